@@ -1,0 +1,45 @@
+// Avalon as a Game.
+#pragma once
+
+#include "engine/game.h"
+#include "games/avalon/deal.h"
+#include "games/avalon/legal_actions.h"
+#include "games/avalon/legality.h"
+#include "games/avalon/rules.h"
+
+namespace roundtable::avalon {
+
+struct Avalon {
+  using State = avalon::State;
+  using View = avalon::View;
+  using Action = avalon::Action;
+  using Event = avalon::Event;
+  using Refusal = avalon::Refusal;
+  using Setup = avalon::Setup;
+  using DealWish = avalon::DealWish;
+
+  static constexpr std::string_view id = "avalon";
+
+  static std::optional<Refusal> refusal(const View& view, const Action& action) {
+    return avalon::refusal(view, action);
+  }
+  static LegalActions legal_actions(const View& view) { return avalon::legal_actions(view); }
+  static std::expected<Event, Refusal> decide(const State& state, Seat seat, const Action& action) {
+    return avalon::decide(state, seat, action);
+  }
+  static std::optional<Event> consequence(const State& state) { return avalon::consequence(state); }
+  static void apply(const Event& event, State& state) { avalon::apply(event, state); }
+  static View observe(const State& state, Seat seat) { return avalon::observe(state, seat); }
+  static SeatSet waiting(const Table& table) { return avalon::waiting(table); }
+  static bool is_over(const Table& table) { return avalon::is_over(table); }
+  static int seats(const Table& table) { return table.players(); }
+
+  static State prepare(const Setup& setup) { return avalon::prepare(setup); }
+  template <Generator G>
+  static Event deal(const Setup& setup, const DealWish& wish, G& generator) {
+    return avalon::deal(setup, wish, generator);
+  }
+};
+static_assert(Game<Avalon>);
+
+}  // namespace roundtable::avalon

@@ -1,0 +1,18 @@
+// The referee: what an action brings about, what follows by itself, and how an event changes the state.
+#pragma once
+
+#include <expected>
+
+#include "games/avalon/events.h"
+#include "games/avalon/state.h"
+
+namespace roundtable::avalon {
+
+/// A table that waits for its deal.
+State prepare(const Setup& setup);
+
+std::expected<Event, Refusal> decide(const State& state, Seat seat, const Action& action);
+std::optional<Event> consequence(const State& state);
+void apply(const Event& event, State& state);
+
+}  // namespace roundtable::avalon
