@@ -29,7 +29,7 @@ concept Game = requires(const typename G::State& state, typename G::State& chang
 
 /// Applies an event and all that follows from it; `record(event, state)` sees each one, before it is applied.
 template <Game G, class Record>
-void carry_out(typename G::Event event, typename G::State& state, Record&& record) {
+void carry_out(const typename G::Event& event, typename G::State& state, Record&& record) {
   record(event, state);
   G::apply(event, state);
   while (const auto next = G::consequence(state)) {

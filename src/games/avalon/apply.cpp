@@ -114,12 +114,6 @@ void happen(const PlotTaken& event, State& state) {
   flow::finish_at_once_card(state.table);
 }
 
-constexpr Source source_of(Plot plot) {
-  if (plot == Plot::OpenUp) return Source::OpenUp;
-  if (plot == Plot::EstablishConfidence) return Source::EstablishConfidence;
-  return Source::OverheardConversation;
-}
-
 void happen(const SideShown& event, State& state) {
   learn(state, event.learner, event.shown, source_of(event.plot), sight_of(event.side));
   flow::finish_at_once_card(state.table);
@@ -220,10 +214,21 @@ void happen(const GameEnded& event, State& state) {
   state.table.phase = Over{event.winner, event.reason};
 }
 
+[[gnu::noinline]] void apply_in_full(const Event& event, State& state) {
+  match(event, [&](const auto& what) { happen(what, state); });
+  state.table.waiting = still_to_decide(state.table);
+}
+
 }  // namespace
 
+// Votes are most of what ever happens: they go a short way of their own.
 void apply(const Event& event, State& state) {
-  match(event, [&](const auto& what) { happen(what, state); });
+  if (const auto* vote = std::get_if<VoteCast>(&event)) {
+    happen(*vote, state);
+    state.table.waiting.erase(vote->seat);
+  } else {
+    apply_in_full(event, state);
+  }
 }
 
 }  // namespace roundtable::avalon

@@ -5,6 +5,7 @@
 #include "games/avalon/deal.h"
 #include "games/avalon/legal_actions.h"
 #include "games/avalon/legality.h"
+#include "games/avalon/names.h"
 #include "games/avalon/rules.h"
 
 namespace roundtable::avalon {
@@ -30,9 +31,12 @@ struct Avalon {
   static std::optional<Event> consequence(const State& state) { return avalon::consequence(state); }
   static void apply(const Event& event, State& state) { avalon::apply(event, state); }
   static View observe(const State& state, Seat seat) { return avalon::observe(state, seat); }
-  static SeatSet waiting(const Table& table) { return avalon::waiting(table); }
+  static SeatSet waiting(const Table& table) { return table.waiting; }
   static bool is_over(const Table& table) { return avalon::is_over(table); }
   static int seats(const Table& table) { return table.players(); }
+
+  static std::string_view winner_name(const Table& table) { return name_of(std::get<Over>(table.phase).winner); }
+  static std::string_view reason_name(const Table& table) { return name_of(std::get<Over>(table.phase).reason); }
 
   static State prepare(const Setup& setup) { return avalon::prepare(setup); }
   template <Generator G>

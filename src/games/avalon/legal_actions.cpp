@@ -73,7 +73,7 @@ std::size_t count_at_once(const View& view, const AtOnceActing& acting) {
 }
 
 std::size_t count_actions(const View& view) {
-  if (!waiting(view.table).contains(view.seat)) return 0;
+  if (!view.table.waiting.contains(view.seat)) return 0;
   const Table& table = view.table;
   return match(
       table.phase, [](const Voting&) -> std::size_t { return 2; },

@@ -136,7 +136,7 @@ Answer check(const View& view, const TakeResponsibility& action) {
 }  // namespace
 
 Answer refusal(const View& view, const Action& action) {
-  if (!waiting(view.table).contains(view.seat)) return Refusal::NotYourTurn;
+  if (!view.table.waiting.contains(view.seat)) return Refusal::NotYourTurn;
   return match(action, [&](const auto& what) { return check(view, what); });
 }
 

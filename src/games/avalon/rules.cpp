@@ -12,41 +12,41 @@ Card card_of(const State& state, Seat seat) {
 
 Side side_of(const State& state, Seat seat) { return state.secrets.seats[seat].side; }
 
-Event shown(const State& state, Plot plot, Seat learner, Seat shown_seat) {
+SideShown shown(const State& state, Plot plot, Seat learner, Seat shown_seat) {
   return SideShown{plot, learner, shown_seat, side_of(state, shown_seat)};
 }
 
-Event brought_about(const State& state, Seat, const ProposeTeam& action) {
+TeamProposed brought_about(const State& state, Seat, const ProposeTeam& action) {
   return TeamProposed{action.team, action.quest.value_or(state.table.round), action.bearer};
 }
-Event brought_about(const State&, Seat seat, const CastVote& action) { return VoteCast{seat, action.vote}; }
-Event brought_about(const State&, Seat seat, const PlayCard& action) { return CardPlayed{seat, action.card}; }
-Event brought_about(const State& state, Seat, const UseExcalibur& action) {
+VoteCast brought_about(const State&, Seat seat, const CastVote& action) { return VoteCast{seat, action.vote}; }
+CardPlayed brought_about(const State&, Seat seat, const PlayCard& action) { return CardPlayed{seat, action.card}; }
+ExcaliburUsed brought_about(const State& state, Seat, const UseExcalibur& action) {
   return ExcaliburUsed{action.target, action.target ? card_of(state, *action.target) : Card::Success};
 }
-Event brought_about(const State& state, Seat, const AskLady& action) {
+LadyAsked brought_about(const State& state, Seat, const AskLady& action) {
   return LadyAsked{action.target, action.target ? side_of(state, *action.target) : Side::Good};
 }
-Event brought_about(const State&, Seat, const Assassinate& action) { return Assassinated{action.target}; }
-Event brought_about(const State&, Seat, const GivePlots& action) { return PlotsGiven{action.to}; }
-Event brought_about(const State& state, Seat seat, const PlayPlot& action) {
+Assassinated brought_about(const State&, Seat, const Assassinate& action) { return Assassinated{action.target}; }
+PlotsGiven brought_about(const State&, Seat, const GivePlots& action) { return PlotsGiven{action.to}; }
+PlotPlayed brought_about(const State& state, Seat seat, const PlayPlot& action) {
   const bool sees = action.plot == Plot::CloseEye;
   return PlotPlayed{seat, action.plot, action.target,
                     sees ? std::optional(card_of(state, *action.target)) : std::nullopt};
 }
-Event brought_about(const State& state, Seat seat, const Pass&) {
+PlotPassed brought_about(const State& state, Seat seat, const Pass&) {
   return PlotPassed{seat, std::get<Asking>(state.table.phase).plot};
 }
-Event brought_about(const State& state, Seat seat, const Overhear& action) {
+SideShown brought_about(const State& state, Seat seat, const Overhear& action) {
   return shown(state, Plot::OverheardConversation, seat, action.target);
 }
-Event brought_about(const State& state, Seat seat, const OpenUp& action) {
+SideShown brought_about(const State& state, Seat seat, const OpenUp& action) {
   return shown(state, Plot::OpenUp, action.target, seat);
 }
-Event brought_about(const State& state, Seat seat, const EstablishConfidence& action) {
+SideShown brought_about(const State& state, Seat seat, const EstablishConfidence& action) {
   return shown(state, Plot::EstablishConfidence, action.target, seat);
 }
-Event brought_about(const State&, Seat seat, const TakeResponsibility& action) {
+PlotTaken brought_about(const State&, Seat seat, const TakeResponsibility& action) {
   return PlotTaken{seat, action.from, action.plot};
 }
 
@@ -59,10 +59,8 @@ Follows round_start(const State& state) {
 }
 
 Follows votes_shown(const State& state, const Voting& voting) {
-  if (voting.voted == state.table.everyone()) return VotesShown{state.secrets.approving};
-  if (!voting.opinions_shown && voting.voted == state.table.opinion_makers)
-    return OpinionsShown{voting.voted, state.secrets.approving};
-  return std::nullopt;
+  if (!voting.opinions_shown) return OpinionsShown{voting.voted, state.secrets.approving};
+  return VotesShown{state.secrets.approving};
 }
 
 Follows drawn_plots(const State& state) {
@@ -74,8 +72,7 @@ Follows drawn_plots(const State& state) {
   return drawn;
 }
 
-Follows lapsed_plot(const State& state, const AtOnceActing& acting) {
-  if (!waiting(state.table).empty()) return std::nullopt;
+Follows lapsed_plot(const AtOnceActing& acting) {
   return PlotLapsed{acting.queue[0].receiver, acting.queue[0].plot};
 }
 
@@ -107,10 +104,13 @@ State prepare(const Setup& setup) {
 
 std::expected<Event, Refusal> decide(const State& state, Seat seat, const Action& action) {
   if (const auto no = refusal(observe(state, seat), action)) return std::unexpected(*no);
-  return match(action, [&](const auto& what) { return brought_about(state, seat, what); });
+  return match(action, [&](const auto& what) {
+    return std::expected<Event, Refusal>(std::in_place, brought_about(state, seat, what));
+  });
 }
 
 std::optional<Event> consequence(const State& state) {
+  if (!state.table.waiting.empty()) return std::nullopt;
   return match(
       state.table.phase, [&](const Voting& voting) { return votes_shown(state, voting); },
       [](const Questing&) { return Follows(); }, [](const Proposing&) { return Follows(); },
@@ -121,7 +121,7 @@ std::optional<Event> consequence(const State& state) {
       },
       [](const Dealing&) { return Follows(); }, [](const Asking&) { return Follows(); },
       [&](const Drawing&) { return drawn_plots(state); }, [](const Giving&) { return Follows(); },
-      [&](const AtOnceActing& acting) { return lapsed_plot(state, acting); },
+      [](const AtOnceActing& acting) { return lapsed_plot(acting); },
       [](const Switching&) { return Follows(LancelotsSwitched{}); }, [](const Bearing&) { return Follows(); },
       [](const Examining&) { return Follows(); },
       [&](const Unmasking&) { return Follows(AssassinRevealed{*assassin_seat(state)}); },

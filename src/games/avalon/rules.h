@@ -12,6 +12,7 @@ namespace roundtable::avalon {
 State prepare(const Setup& setup);
 
 std::expected<Event, Refusal> decide(const State& state, Seat seat, const Action& action);
+/// What happens by itself when nobody owes a decision.
 std::optional<Event> consequence(const State& state);
 void apply(const Event& event, State& state);
 

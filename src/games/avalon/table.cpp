@@ -10,8 +10,6 @@ int count_results(const Table& table, Card result) {
   return static_cast<int>(std::count(table.results.begin(), table.results.end(), std::optional(result)));
 }
 
-bool is_over(const Table& table) { return std::holds_alternative<Over>(table.phase); }
-
 Seat actor_of(const Table& table, const AtOnce& card) {
   return card.plot == Plot::EstablishConfidence ? table.leader : card.receiver;
 }
@@ -36,7 +34,7 @@ SeatSet deciding(const Table& table, const AtOnceActing& acting) {
 
 }  // namespace
 
-SeatSet waiting(const Table& table) {
+SeatSet still_to_decide(const Table& table) {
   return match(
       table.phase, [&](const Voting& voting) { return still_to_vote(table, voting); },
       [&](const Questing& questing) { return table.proposal->team - questing.played; },

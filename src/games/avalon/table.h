@@ -111,6 +111,7 @@ inline constexpr std::size_t max_ballots = quest_count * rejections_to_lose;
 struct Table {
   Setup setup;
   Phase phase = Dealing{};
+  SeatSet waiting;  // who owes a decision; follows from the rest
   Seat leader;
   std::uint8_t round = 0;  // 1 to 5
   std::uint8_t rejections = 0;
@@ -133,10 +134,10 @@ struct Table {
   SeatSet everyone() const { return SeatSet::all(setup.players); }
 };
 
+inline bool is_over(const Table& table) { return std::holds_alternative<Over>(table.phase); }
 int count_results(const Table& table, Card result);
-bool is_over(const Table& table);
-/// Who owes a decision.
-SeatSet waiting(const Table& table);
+/// Who owes a decision, worked out anew.
+SeatSet still_to_decide(const Table& table);
 /// Rule A4: whether the leader may choose this quest now.
 bool may_choose_quest(const Table& table, int quest);
 SeatSet holders_of(const Table& table, Plot plot);

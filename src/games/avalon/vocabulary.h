@@ -109,6 +109,11 @@ constexpr int copies_of(Plot plot, int players) {
   const auto& row = plot_table[static_cast<std::size_t>(plot)];
   return players >= 7 ? row.of_fifteen : row.of_seven;
 }
+/// What an at-once card that shows a side is to the one who learns it.
+constexpr Source source_of(Plot plot) {
+  if (plot == Plot::OpenUp) return Source::OpenUp;
+  return plot == Plot::EstablishConfidence ? Source::EstablishConfidence : Source::OverheardConversation;
+}
 /// Played on one member of the team; the other held cards need no target.
 constexpr bool takes_target(Plot plot) { return plot == Plot::CloseEye || plot == Plot::InTheSpotlight; }
 /// How many plot cards the first leader of a round draws.

@@ -1,0 +1,25 @@
+#include "bots/avalon.h"
+
+#include <array>
+
+#include "bots/avalon_simple.h"
+#include "engine/random_play.h"
+
+namespace roundtable {
+
+using namespace avalon;
+
+namespace {
+
+Action random_choice(const View& view, Rng& rng, const Budget&) { return random_action<Avalon>(view, rng); }
+
+constexpr std::array<Bot<Avalon>, 2> avalon_bots{{{"random", random_choice}, {"simple", simple_choice}}};
+
+}  // namespace
+
+template <>
+std::span<const Bot<Avalon>> bots<Avalon>() {
+  return avalon_bots;
+}
+
+}  // namespace roundtable

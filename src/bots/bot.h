@@ -1,0 +1,34 @@
+// A player: given what its seat may know, it returns an action. It can never reach the real state.
+#pragma once
+
+#include <chrono>
+#include <span>
+#include <string_view>
+
+#include "engine/game.h"
+#include "engine/rng.h"
+
+namespace roundtable {
+
+struct Budget {
+  std::chrono::milliseconds time{100};
+};
+
+template <Game G>
+struct Bot {
+  std::string_view name;
+  typename G::Action (*choose)(const typename G::View& view, Rng& rng, const Budget& budget);
+};
+
+/// The bots of a game; each game specialises it.
+template <Game G>
+std::span<const Bot<G>> bots();
+
+template <Game G>
+const Bot<G>* find_bot(std::string_view name) {
+  for (const auto& bot : bots<G>())
+    if (bot.name == name) return &bot;
+  return nullptr;
+}
+
+}  // namespace roundtable

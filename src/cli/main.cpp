@@ -1,0 +1,155 @@
+// The one program: reads the command line and hands over.
+#include <CLI/CLI.hpp>
+
+#include "cli/avalon_options.h"
+#include "cli/engine.h"
+#include "cli/narrate.h"
+#include "cli/perft.h"
+#include "cli/play_avalon.h"
+#include "cli/replay.h"
+#include "cli/simulate.h"
+#include "games/avalon/signature.h"
+#include "text/catalogue.h"
+
+namespace roundtable {
+namespace {
+
+/// The help is in the chosen language too, so the choice is looked up before the command line is read.
+const Catalogue& chosen_catalogue(int argc, char** argv) {
+  for (int i = 1; i < argc; ++i) {
+    const std::string_view word = argv[i];
+    std::optional<Language> language;
+    if (word.starts_with("--lang=")) language = language_from_code(word.substr(7));
+    if (word == "--lang" && i + 1 < argc) language = language_from_code(argv[i + 1]);
+    if (language) return Catalogue::of(*language);
+  }
+  return Catalogue::of(language_of_environment());
+}
+
+class Program {
+ public:
+  explicit Program(const Catalogue& text) : text_(text), app_(text("cli.about"), "roundtable") {
+    app_.footer(text("cli.footer"));
+    app_.set_version_flag("--version", ROUNDTABLE_VERSION);
+    add_language(app_);
+    add_engine();
+    add_play();
+    add_narrate();
+    add_replay();
+    add_perft();
+    add_simulate();
+    add_signature();
+  }
+
+  int run(int argc, char** argv) {
+    CLI11_PARSE(app_, argc, argv);
+    if (!chosen_) {
+      std::printf("%s\n\n%s\n\n%s\n", text_("cli.about").c_str(), text_("cli.what_now").c_str(),
+                  text_("cli.footer").c_str());
+      return 0;
+    }
+    return chosen_();
+  }
+
+ private:
+  void add_language(CLI::App& app) {
+    app.add_option("--lang", language_, text_("cli.option.lang"))
+        ->check(CLI::IsMember({"en", "cs", "de", "pl", "uk"}));
+  }
+
+  CLI::App& command(const std::string& name, std::function<int()> run) {
+    auto* sub = app_.add_subcommand(name, text_("cli." + name));
+    sub->callback([this, run] { chosen_ = run; });
+    add_language(*sub);
+    return *sub;
+  }
+
+  CLI::App& game_command(const std::string& name, std::function<int()> run) {
+    auto& sub = command(name, std::move(run));
+    sub.add_option("game", game_, text_("cli.game"))->required()->check(CLI::IsMember({"avalon"}));
+    sub.add_option("--players", avalon_.players, text_("cli.option.players"))->capture_default_str();
+    sub.add_option("--roles", avalon_.roles, text_("cli.option.roles"))->capture_default_str();
+    sub.add_option("--lancelot", avalon_.lancelot, text_("cli.option.lancelot"))->capture_default_str();
+    sub.add_flag("--lady", avalon_.lady, text_("cli.option.lady"));
+    sub.add_flag("--excalibur", avalon_.excalibur, text_("cli.option.excalibur"));
+    sub.add_flag("--targeting", avalon_.targeting, text_("cli.option.targeting"));
+    sub.add_flag("--plots", avalon_.plots, text_("cli.option.plots"));
+    sub.add_option("--edition", avalon_.edition, text_("cli.option.edition"))->capture_default_str();
+    sub.add_flag("--floating-assassin", avalon_.floating_assassin, text_("cli.option.floating_assassin"));
+    return sub;
+  }
+
+  void add_engine() {
+    command("engine", [] { return run_engine(stdin, stdout); });
+  }
+
+  void add_play() {
+    auto& sub = game_command("play", [this] { return play_avalon(avalon_, play_, text_); });
+    sub.add_option("--seat", play_.seat, text_("cli.option.seat"))->capture_default_str();
+    sub.add_option("--bot", play_.bot, text_("cli.option.bot"))->capture_default_str();
+    sub.add_flag("--hotseat", play_.hotseat, text_("cli.option.hotseat"));
+    sub.add_option("--names", play_.names, text_("cli.option.names"));
+    sub.add_option("--seed", play_.seed, text_("cli.option.seed"));
+    sub.add_option("--record", play_.record, text_("cli.option.record"));
+  }
+
+  void add_narrate() {
+    auto& sub = command("narrate", [this] { return narrate(narrate_, text_); });
+    sub.add_option("--roles", narrate_.roles, text_("cli.option.roles"))->capture_default_str();
+    sub.add_option("--lancelot", narrate_.lancelot, text_("cli.option.lancelot"))->capture_default_str();
+  }
+
+  void add_replay() {
+    auto& sub = command("replay", [this] { return replay(file_, eyes_, text_); });
+    sub.add_option("file", file_, text_("cli.option.file"))->required();
+    sub.add_option("--seat", eyes_, text_("cli.option.eyes"));
+  }
+
+  void add_perft() {
+    auto& sub = game_command("perft", [this] { return run_perft(avalon_, perft_, text_); });
+    sub.add_option("--depth", perft_.depth, text_("cli.option.depth"))->capture_default_str()->check(CLI::Range(1, 12));
+    sub.add_option("--seed", perft_.seed, text_("cli.option.seed"))->capture_default_str();
+    sub.add_flag("--divide", perft_.divide, text_("cli.option.divide"));
+  }
+
+  void add_simulate() {
+    auto& sub = game_command("simulate", [this] { return run_simulate(avalon_, simulate_, text_); });
+    sub.add_option("--games", simulate_.games, text_("cli.option.games"))
+        ->capture_default_str()
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
+    sub.add_option("--bots", simulate_.bots, text_("cli.option.bots"))->capture_default_str();
+    sub.add_option("--threads", simulate_.threads, text_("cli.option.threads"))
+        ->capture_default_str()
+        ->check(CLI::Range(1, 256));
+    sub.add_option("--seed", simulate_.seed, text_("cli.option.number_seed"))->capture_default_str();
+    sub.add_flag("--json", simulate_.json, text_("cli.option.json"));
+  }
+
+  void add_signature() {
+    auto& sub = command("signature", [] {
+      std::printf("%016llx\n", static_cast<unsigned long long>(avalon::signature()));
+      return 0;
+    });
+    sub.add_option("game", game_, text_("cli.game"))->required()->check(CLI::IsMember({"avalon"}));
+  }
+
+  const Catalogue& text_;
+  CLI::App app_;
+  std::function<int()> chosen_;
+  std::string game_;
+  std::string language_;
+  std::string file_;
+  std::optional<int> eyes_;
+  AvalonOptions avalon_;
+  PlayOptions play_;
+  NarrateOptions narrate_;
+  PerftOptions perft_;
+  SimulateOptions simulate_;
+};
+
+}  // namespace
+}  // namespace roundtable
+
+int main(int argc, char** argv) {
+  return roundtable::Program(roundtable::chosen_catalogue(argc, argv)).run(argc, argv);
+}

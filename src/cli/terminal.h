@@ -1,0 +1,27 @@
+// The terminal a person sits at: colour where it has it, lines, a screen that can be cleared.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace roundtable {
+
+enum class Ink : unsigned char { Plain, Bold, Dim, Good, Evil, Gold };
+
+class Terminal {
+ public:
+  Terminal();
+  void line(std::string_view text = "", Ink ink = Ink::Plain) const;
+  void write(std::string_view text) const;
+  std::string inked(std::string_view text, Ink ink) const;
+  void clear() const;
+  /// What the person typed, without spaces around it; nothing at the end of input.
+  std::optional<std::string> ask(std::string_view prompt) const;
+
+ private:
+  bool colour_;
+  bool screen_;
+};
+
+}  // namespace roundtable

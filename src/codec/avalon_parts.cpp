@@ -1,0 +1,32 @@
+#include "codec/avalon_parts.h"
+
+namespace roundtable {
+
+using namespace avalon;
+
+void write_knows(const Opening& opening, JsonWriter& out) {
+  out.key("knows").begin_array();
+  SeatSet known;
+  for (const auto& field : opening_fields) known = known | opening.*field.seats;
+  for (const Seat seat : known)
+    for (const auto& field : opening_fields)
+      if ((opening.*field.seats).contains(seat))
+        out.begin_object().key("seat").value(seat).key("as").name(field.name).end_object();
+  out.end_array();
+}
+
+void write_votes(SeatSet approving, int players, JsonWriter& out) {
+  out.begin_array();
+  for (const Seat seat : SeatSet::all(players)) out.value(approving.contains(seat));
+  out.end_array();
+}
+
+void write_open_votes(SeatSet makers, SeatSet approving, JsonWriter& out) {
+  static constexpr std::array<std::string_view, max_seats> digits{"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"};
+  out.key("open_votes").begin_object();
+  for (const Seat seat : makers)
+    out.key(digits[static_cast<std::size_t>(seat.index())]).value(approving.contains(seat));
+  out.end_object();
+}
+
+}  // namespace roundtable

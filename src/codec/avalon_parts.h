@@ -1,0 +1,24 @@
+// Pieces of Avalon's JSON that views and notices share.
+#pragma once
+
+#include "codec/json_writer.h"
+#include "games/avalon/names.h"
+
+namespace roundtable {
+
+/// "knows":[{"seat":0,"as":"evil"}, …], one entry a seat, in their order.
+void write_knows(const avalon::Opening& opening, JsonWriter& out);
+/// [true,false, …], one a seat.
+void write_votes(SeatSet approving, int players, JsonWriter& out);
+/// "open_votes":{"3":true}
+void write_open_votes(SeatSet makers, SeatSet approving, JsonWriter& out);
+
+/// ["merlin", …]
+template <class List>
+void write_words(const List& list, JsonWriter& out) {
+  out.begin_array();
+  for (const auto word : list) out.name(name_of(word));
+  out.end_array();
+}
+
+}  // namespace roundtable

@@ -1,0 +1,99 @@
+#include "host/catalogue.h"
+
+#include <array>
+
+#include "bots/avalon.h"
+#include "codec/avalon.h"
+#include "codec/object_reader.h"
+#include "host/match_of.h"
+#include "text/catalogue.h"
+
+namespace roundtable {
+namespace {
+
+template <Game G>
+NewMatch start_match(const boost::json::value& config, std::string_view seed, const boost::json::value& deal) {
+  const auto setup = Codec<G>::read_config(config);
+  if (!setup) return std::unexpected(Fault{FaultCode::BadConfig, setup.error()});
+  typename G::DealWish wish;
+  if (!deal.is_null()) {
+    const auto read = Codec<G>::read_deal(*setup, deal);
+    if (!read) return std::unexpected(Fault{FaultCode::BadDeal, read.error()});
+    wish = *read;
+  }
+  Chance chance(seed);
+  return std::make_unique<MatchOf<G>>(*setup, G::deal(*setup, wish, chance));
+}
+
+template <Game G>
+constexpr GameEntry entry() {
+  return {G::id, Codec<G>::write_description, start_match<G>};
+}
+
+constexpr std::array<GameEntry, 1> all_games{entry<avalon::Avalon>()};
+
+std::unexpected<Fault> bad_record(const Message& message) {
+  return std::unexpected(Fault{FaultCode::BadRecord, message});
+}
+
+std::optional<Message> replay_step(Match& match, const boost::json::value& step, JsonWriter& told) {
+  ObjectReader reader(step);
+  Seat seat;
+  reader.required_seat("seat", seat);
+  const auto* action = reader.required("action");
+  if (const auto problem = reader.problem()) return problem;
+  if (seat.index() >= match.seats()) return Message("json.no_such_seat", {{"key", std::string("seat")}});
+  told.clear();
+  const auto fault = match.act(seat, *action, told);
+  return fault ? std::optional(fault->message) : std::nullopt;
+}
+
+std::optional<Message> result_problem(const Match& match, const boost::json::value* recorded) {
+  if (!recorded) return std::nullopt;
+  JsonWriter out;
+  out.begin_object();
+  match.write_result(out);
+  out.end_object();
+  if (boost::json::parse(out.text()) == *recorded) return std::nullopt;
+  return Message("engine.record.result_differs");
+}
+
+}  // namespace
+
+std::span<const GameEntry> games() { return all_games; }
+
+const GameEntry* find_game(std::string_view id) {
+  for (const GameEntry& game : all_games)
+    if (game.id == id) return &game;
+  return nullptr;
+}
+
+NewMatch load_record(const boost::json::value& record) {
+  ObjectReader reader(record);
+  int format = 0;
+  std::string id;
+  reader.required_integer("format", 1, record_format, format);
+  if (reader.required("game")) reader.text("game", id);
+  const auto* config = reader.required("config");
+  const auto* deal = reader.required("deal");
+  const auto* actions = reader.required("actions");
+  const auto* result = reader.member("result");
+  if (actions && !actions->is_array()) reader.fail({"json.wrong_type.array", {{"key", std::string("actions")}}});
+  if (const auto problem = reader.problem()) return bad_record(*problem);
+
+  const GameEntry* game = find_game(id);
+  if (!game) return bad_record({"engine.record.unknown_game", {{"given", shortened(id)}}});
+  auto match = game->start(*config, "", *deal);
+  if (!match) return bad_record(match.error().message);
+  JsonWriter told;
+  long place = 1;
+  for (const auto& step : actions->get_array()) {
+    if (const auto problem = replay_step(**match, step, told))
+      return bad_record({"engine.record.action", {{"n", place}, {"why", Catalogue::of(Language::En)(*problem)}}});
+    ++place;
+  }
+  if (const auto problem = result_problem(**match, result)) return bad_record(*problem);
+  return match;
+}
+
+}  // namespace roundtable

@@ -1,0 +1,28 @@
+// The games there are, and how a match of one is started or taken up again.
+#pragma once
+
+#include <expected>
+#include <memory>
+#include <span>
+
+#include "host/match.h"
+
+namespace roundtable {
+
+using NewMatch = std::expected<std::unique_ptr<Match>, Fault>;
+
+struct GameEntry {
+  std::string_view id;
+  /// Members that describe the game: numbers of players and the schema of its config.
+  void (*write_description)(JsonWriter& out);
+  /// `deal` may be null: everything then comes from the seed.
+  NewMatch (*start)(const boost::json::value& config, std::string_view seed, const boost::json::value& deal);
+};
+
+std::span<const GameEntry> games();
+const GameEntry* find_game(std::string_view id);
+
+/// A match as its record says, every action checked again.
+NewMatch load_record(const boost::json::value& record);
+
+}  // namespace roundtable
