@@ -7,7 +7,8 @@ namespace roundtable {
 using namespace avalon;
 
 std::string AvalonWords::seat(Seat seat) const {
-  return names_[seat] + " (" + std::to_string(seat.index()) + ")";
+  const auto number = std::to_string(seat.index());
+  return names_[seat].empty() ? "#" + number : names_[seat] + " (" + number + ")";
 }
 
 std::string AvalonWords::seats(SeatSet set) const {

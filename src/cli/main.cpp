@@ -1,14 +1,10 @@
 // The one program: reads the command line and hands over.
 #include <CLI/CLI.hpp>
 
-#include "cli/avalon_options.h"
 #include "cli/engine.h"
+#include "cli/game_tool.h"
 #include "cli/narrate.h"
-#include "cli/perft.h"
-#include "cli/play_avalon.h"
 #include "cli/replay.h"
-#include "cli/simulate.h"
-#include "games/avalon/signature.h"
 #include "text/catalogue.h"
 
 namespace roundtable {
@@ -64,19 +60,19 @@ class Program {
     return *sub;
   }
 
-  CLI::App& game_command(const std::string& name, std::function<int()> run) {
-    auto& sub = command(name, std::move(run));
-    sub.add_option("game", game_, text_("cli.game"))->required()->check(CLI::IsMember({"avalon"}));
-    sub.add_option("--players", avalon_.players, text_("cli.option.players"))->capture_default_str();
-    sub.add_option("--roles", avalon_.roles, text_("cli.option.roles"))->capture_default_str();
-    sub.add_option("--lancelot", avalon_.lancelot, text_("cli.option.lancelot"))->capture_default_str();
-    sub.add_flag("--lady", avalon_.lady, text_("cli.option.lady"));
-    sub.add_flag("--excalibur", avalon_.excalibur, text_("cli.option.excalibur"));
-    sub.add_flag("--targeting", avalon_.targeting, text_("cli.option.targeting"));
-    sub.add_flag("--plots", avalon_.plots, text_("cli.option.plots"));
-    sub.add_option("--edition", avalon_.edition, text_("cli.option.edition"))->capture_default_str();
-    sub.add_flag("--floating-assassin", avalon_.floating_assassin, text_("cli.option.floating_assassin"));
-    return sub;
+  /// A command with one subcommand a game, which takes that game's options; `add` adds the command's own.
+  template <class Run, class Add>
+  void game_command(const std::string& name, Run run, Add add) {
+    auto* sub = app_.add_subcommand(name, text_("cli." + name));
+    sub->require_subcommand(1);
+    for (GameTool* tool : game_tools()) {
+      const std::string id(tool->id());
+      auto* game = sub->add_subcommand(id, text_("cli.game." + id));
+      game->callback([this, tool, run] { chosen_ = [tool, run] { return run(*tool); }; });
+      tool->add_options(*game, text_);
+      add(*game);
+      add_language(*game);
+    }
   }
 
   void add_engine() {
@@ -84,13 +80,16 @@ class Program {
   }
 
   void add_play() {
-    auto& sub = game_command("play", [this] { return play_avalon(avalon_, play_, text_); });
-    sub.add_option("--seat", play_.seat, text_("cli.option.seat"))->capture_default_str();
-    sub.add_option("--bot", play_.bot, text_("cli.option.bot"))->capture_default_str();
-    sub.add_flag("--hotseat", play_.hotseat, text_("cli.option.hotseat"));
-    sub.add_option("--names", play_.names, text_("cli.option.names"));
-    sub.add_option("--seed", play_.seed, text_("cli.option.seed"));
-    sub.add_option("--record", play_.record, text_("cli.option.record"));
+    game_command(
+        "play", [this](GameTool& tool) { return tool.play(play_, text_); },
+        [this](CLI::App& sub) {
+          sub.add_option("--seat", play_.seat, text_("cli.option.seat"))->capture_default_str();
+          sub.add_option("--bot", play_.bot, text_("cli.option.bot"));
+          sub.add_flag("--hotseat", play_.hotseat, text_("cli.option.hotseat"));
+          sub.add_option("--names", play_.names, text_("cli.option.names"));
+          sub.add_option("--seed", play_.seed, text_("cli.option.seed"));
+          sub.add_option("--record", play_.record, text_("cli.option.record"));
+        });
   }
 
   void add_narrate() {
@@ -106,41 +105,48 @@ class Program {
   }
 
   void add_perft() {
-    auto& sub = game_command("perft", [this] { return run_perft(avalon_, perft_, text_); });
-    sub.add_option("--depth", perft_.depth, text_("cli.option.depth"))->capture_default_str()->check(CLI::Range(1, 12));
-    sub.add_option("--seed", perft_.seed, text_("cli.option.seed"))->capture_default_str();
-    sub.add_flag("--divide", perft_.divide, text_("cli.option.divide"));
+    game_command(
+        "perft", [this](GameTool& tool) { return tool.perft(perft_, text_); },
+        [this](CLI::App& sub) {
+          sub.add_option("--depth", perft_.depth, text_("cli.option.depth"))
+              ->capture_default_str()
+              ->check(CLI::Range(1, 12));
+          sub.add_option("--seed", perft_.seed, text_("cli.option.seed"))->capture_default_str();
+          sub.add_flag("--divide", perft_.divide, text_("cli.option.divide"));
+        });
   }
 
   void add_simulate() {
-    auto& sub = game_command("simulate", [this] { return run_simulate(avalon_, simulate_, text_); });
-    sub.add_option("--games", simulate_.games, text_("cli.option.games"))
-        ->capture_default_str()
-        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
-    sub.add_option("--bots", simulate_.bots, text_("cli.option.bots"))->capture_default_str();
-    sub.add_option("--threads", simulate_.threads, text_("cli.option.threads"))
-        ->capture_default_str()
-        ->check(CLI::Range(1, 256));
-    sub.add_option("--seed", simulate_.seed, text_("cli.option.number_seed"))->capture_default_str();
-    sub.add_flag("--json", simulate_.json, text_("cli.option.json"));
+    game_command(
+        "simulate", [this](GameTool& tool) { return tool.simulate(simulate_, text_); },
+        [this](CLI::App& sub) {
+          sub.add_option("--games", simulate_.games, text_("cli.option.games"))
+              ->capture_default_str()
+              ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
+          sub.add_option("--bots", simulate_.bots, text_("cli.option.bots"));
+          sub.add_option("--threads", simulate_.threads, text_("cli.option.threads"))
+              ->capture_default_str()
+              ->check(CLI::Range(1, 256));
+          sub.add_option("--seed", simulate_.seed, text_("cli.option.number_seed"))->capture_default_str();
+          sub.add_flag("--json", simulate_.json, text_("cli.option.json"));
+        });
   }
 
   void add_signature() {
-    auto& sub = command("signature", [] {
-      std::printf("%016llx\n", static_cast<unsigned long long>(avalon::signature()));
+    command("signature", [] {
+      for (const GameTool* tool : game_tools())
+        std::printf("%s %016llx\n", std::string(tool->id()).c_str(),
+                    static_cast<unsigned long long>(tool->signature()));
       return 0;
     });
-    sub.add_option("game", game_, text_("cli.game"))->required()->check(CLI::IsMember({"avalon"}));
   }
 
   const Catalogue& text_;
   CLI::App app_;
   std::function<int()> chosen_;
-  std::string game_;
   std::string language_;
   std::string file_;
   std::optional<int> eyes_;
-  AvalonOptions avalon_;
   PlayOptions play_;
   NarrateOptions narrate_;
   PerftOptions perft_;

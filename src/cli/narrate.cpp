@@ -2,7 +2,7 @@
 
 #include <cstdio>
 
-#include "cli/avalon_options.h"
+#include "cli/game_tool.h"
 #include "codec/object_reader.h"
 #include "games/avalon/names.h"
 
@@ -80,10 +80,7 @@ int narrate(const NarrateOptions& options, const Catalogue& text) {
     roles.insert(role);
   });
   reader.word("lancelot", lancelots);
-  if (const auto problem = reader.problem()) {
-    std::fprintf(stderr, "%s\n", text({"cli.error", {{"why", text(*problem)}}}).c_str());
-    return 2;
-  }
+  if (const auto problem = reader.problem()) return fail(text, *problem);
   for (const auto& key : narration(roles, lancelots)) std::printf("%s\n", text(key).c_str());
   return 0;
 }

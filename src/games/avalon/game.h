@@ -7,6 +7,7 @@
 #include "games/avalon/legality.h"
 #include "games/avalon/names.h"
 #include "games/avalon/rules.h"
+#include "games/avalon/signature.h"
 
 namespace roundtable::avalon {
 
@@ -37,6 +38,8 @@ struct Avalon {
 
   static std::string_view winner_name(const Table& table) { return name_of(std::get<Over>(table.phase).winner); }
   static std::string_view reason_name(const Table& table) { return name_of(std::get<Over>(table.phase).reason); }
+
+  static std::uint64_t signature() { return avalon::signature(); }
 
   static State prepare(const Setup& setup) { return avalon::prepare(setup); }
   template <Generator G>

@@ -1,10 +1,8 @@
-#include "cli/play_avalon.h"
+#include "cli/avalon_play.h"
 
 #include <charconv>
 #include <fstream>
-#include <random>
 
-#include "bots/avalon.h"
 #include "cli/avalon_screen.h"
 #include "cli/terminal.h"
 #include "codec/avalon.h"
@@ -219,16 +217,6 @@ class Sitting {
   std::vector<Step> log_;
 };
 
-int fail(const Catalogue& text, const Message& why) {
-  std::fprintf(stderr, "%s\n", text({"cli.error", {{"why", text(why)}}}).c_str());
-  return 2;
-}
-
-std::string fresh_seed() {
-  std::random_device device;
-  return std::to_string(device()) + std::to_string(device());
-}
-
 SeatSet people_at(const Setup& setup, const PlayOptions& options, std::size_t names) {
   if (!options.hotseat) return SeatSet::of(Seat(options.seat));
   return SeatSet::all(names == 0 ? setup.players : static_cast<int>(names));
@@ -263,25 +251,21 @@ int save(const Sitting& game, const std::string& file, const Catalogue& text) {
 
 }  // namespace
 
-int play_avalon(const AvalonOptions& game_options, const PlayOptions& options, const Catalogue& text) {
-  const auto setup = read_setup(game_options);
-  if (!setup) return fail(text, setup.error());
-  const auto* bot = find_bot<Avalon>(options.bot);
-  if (!bot) return fail(text, {"simulate.unknown_bot", {{"given", options.bot}, {"known", std::string("random, simple")}}});
-  if (options.seat < 0 || options.seat >= setup->players)
-    return fail(text, {"avalon.deal_error.no_such_seat", {{"last", long{setup->players - 1}}}});
+int play_avalon(const Setup& setup, const Bot<Avalon>& bot, const PlayOptions& options, const Catalogue& text) {
+  if (options.seat < 0 || options.seat >= setup.players)
+    return fail(text, {"avalon.deal_error.no_such_seat", {{"last", long{setup.players - 1}}}});
   const auto given = split_list(options.names);
-  if (given.size() > setup->players)
-    return fail(text, {"json.too_long", {{"key", std::string("names")}, {"n", long{setup->players}}}});
+  if (given.size() > setup.players)
+    return fail(text, {"json.too_long", {{"key", std::string("names")}, {"n", long{setup.players}}}});
 
-  for (const Message& warning : Codec<Avalon>::warnings(*setup))
+  for (const Message& warning : Codec<Avalon>::warnings(setup))
     std::printf("%s\n", text({"cli.warning", {{"why", text(warning)}}}).c_str());
-  std::printf("%s\n", text({"play.title", {{"players", long{setup->players}}}}).c_str());
-  std::printf("%s\n", text("play.help").c_str());
+  std::printf("%s\n%s\n", text({"play.title", {{"players", long{setup.players}}}}).c_str(),
+              text("play.help").c_str());
 
-  const SeatSet people = people_at(*setup, options, given.size());
-  Sitting game(*setup, *bot, people, AvalonWords(text, table_names(*setup, people, given, text)),
-            options.seed.empty() ? fresh_seed() : options.seed, options.hotseat);
+  const SeatSet people = people_at(setup, options, given.size());
+  Sitting game(setup, bot, people, AvalonWords(text, table_names(setup, people, given, text)),
+               options.seed.empty() ? fresh_seed() : options.seed, options.hotseat);
   try {
     game.play_to_the_end();
   } catch (const Left&) {

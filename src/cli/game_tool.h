@@ -1,0 +1,65 @@
+// What the command line can do with one game. Commands know no game by name; they ask the tools.
+#pragma once
+
+#include <boost/json.hpp>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "text/catalogue.h"
+
+namespace CLI {
+class App;
+}
+
+namespace roundtable {
+
+struct PlayOptions {
+  int seat = 0;
+  std::string bot;  // empty: the game's best
+  bool hotseat = false;
+  std::string names;   // separated by commas
+  std::string seed;    // empty: a fresh one
+  std::string record;  // file to write the game to
+};
+
+struct SimulateOptions {
+  std::uint64_t games = 10'000;
+  int threads = 1;
+  std::uint64_t seed = 1;
+  std::string bots;  // empty: the game's best
+  bool json = false;
+};
+
+struct PerftOptions {
+  int depth = 3;
+  std::string seed = "perft";
+  bool divide = false;
+};
+
+class GameTool {
+ public:
+  virtual ~GameTool() = default;
+  virtual std::string_view id() const = 0;
+  /// The game's config as options of a command.
+  virtual void add_options(CLI::App& app, const Catalogue& text) = 0;
+
+  virtual int play(const PlayOptions& options, const Catalogue& text) = 0;
+  virtual int simulate(const SimulateOptions& options, const Catalogue& text) = 0;
+  virtual int perft(const PerftOptions& options, const Catalogue& text) = 0;
+  virtual std::uint64_t signature() const = 0;
+  /// The record has been loaded and so checked before.
+  virtual void tell(const boost::json::object& record, std::optional<int> eyes, const Catalogue& text) const = 0;
+};
+
+std::span<GameTool* const> game_tools();
+
+/// Prints why something cannot be done; returns the program's status for it.
+int fail(const Catalogue& text, const Message& why);
+/// The parts of a list separated by commas; none of them empty.
+std::vector<std::string> split_list(std::string_view list);
+std::string fresh_seed();
+
+}  // namespace roundtable

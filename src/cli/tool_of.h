@@ -1,0 +1,127 @@
+// The parts of a game's tool that are alike for every game.
+#pragma once
+
+#include "bots/bot.h"
+#include "cli/game_tool.h"
+#include "cli/simulate.h"
+#include "codec/codec.h"
+#include "engine/perft.h"
+#include "lab/simulate.h"
+
+namespace roundtable {
+
+/// Tells events of a game in words; each game specialises it.
+/// Story(text, setup); lines(event, before, eyes): what this seat is told, or everything where there is no seat.
+template <Game G>
+class Story;
+
+template <Game G>
+class ToolOf : public GameTool {
+ public:
+  using Setup = typename G::Setup;
+
+  std::string_view id() const override { return G::id; }
+  std::uint64_t signature() const override { return G::signature(); }
+
+  int simulate(const SimulateOptions& options, const Catalogue& text) override {
+    const auto setup = Codec<G>::read_config(config());
+    if (!setup) return fail(text, setup.error());
+    const auto seats = seat_bots(options.bots, G::seats(G::prepare(*setup).table));
+    if (!seats) return fail(text, seats.error());
+    SimulationReport report(std::string(G::id), options, text);
+    SimulationPlan plan{options.games, options.threads, options.seed,
+                        [&](std::uint64_t done) { report.show_progress(done); }};
+    const Tally tally = roundtable::simulate<G>(*setup, *seats, plan);
+    JsonWriter json;
+    Codec<G>::write_config(*setup, json);
+    report.print(tally, json.text());
+    return 0;
+  }
+
+  int perft(const PerftOptions& options, const Catalogue& text) override {
+    const auto setup = Codec<G>::read_config(config());
+    if (!setup) return fail(text, setup.error());
+    Chance chance(options.seed);
+    auto state = G::prepare(*setup);
+    carry_out<G>(G::deal(*setup, {}, chance), state, unrecorded);
+    if (options.divide)
+      print_divided(state, options.depth);
+    else
+      for (int depth = 1; depth <= options.depth; ++depth)
+        std::printf("%s\n", text({"perft.line",
+                                  {{"depth", long{depth}},
+                                   {"nodes", static_cast<long>(roundtable::perft<G>(state, depth))}}})
+                                .c_str());
+    return 0;
+  }
+
+  void tell(const boost::json::object& record, std::optional<int> eyes, const Catalogue& text) const override {
+    const auto setup = *Codec<G>::read_config(record.at("config"));
+    const auto wish = *Codec<G>::read_deal(setup, record.at("deal"));
+    const auto seat = eyes ? std::optional(Seat(*eyes)) : std::nullopt;
+    const Story<G> story(text, setup);
+    const auto print = [&](const auto& event, const auto& before) {
+      for (const auto& line : story.lines(event, before, seat)) std::printf("  %s\n", line.c_str());
+    };
+    Chance chance("");
+    auto state = G::prepare(setup);
+    carry_out<G>(G::deal(setup, wish, chance), state, print);
+    long step = 0;
+    for (const auto& item : record.at("actions").as_array()) {
+      std::printf("%s\n", text({"replay.step", {{"n", ++step}}}).c_str());
+      const auto& entry = item.as_object();
+      play<G>(state, Seat(static_cast<int>(entry.at("seat").as_int64())), *Codec<G>::read_action(entry.at("action")),
+              print);
+    }
+  }
+
+ protected:
+  /// What the options say, as the protocol's config.
+  virtual boost::json::value config() const = 0;
+
+  static std::string known_bots() {
+    std::string names;
+    for (const auto& bot : bots<G>()) names += (names.empty() ? "" : ", ") + std::string(bot.name);
+    return names;
+  }
+  static std::expected<const Bot<G>*, Message> bot_named(const std::string& name) {
+    if (name.empty()) return &bots<G>().back();
+    if (const auto* bot = find_bot<G>(name)) return bot;
+    return std::unexpected(Message("simulate.unknown_bot", {{"given", shortened(name)}, {"known", known_bots()}}));
+  }
+
+ private:
+  using Seats = std::vector<const Bot<G>*>;
+
+  static std::expected<Seats, Message> seat_bots(const std::string& list, int players) {
+    auto names = split_list(list);
+    if (names.empty()) names.emplace_back("");
+    if (names.size() == 1) names.resize(static_cast<std::size_t>(players), names[0]);
+    if (names.size() != static_cast<std::size_t>(players))
+      return std::unexpected(Message("simulate.bots_count", {{"players", long{players}}}));
+    Seats seats;
+    for (const auto& name : names) {
+      const auto bot = bot_named(name);
+      if (!bot) return std::unexpected(bot.error());
+      seats.push_back(*bot);
+    }
+    return seats;
+  }
+
+  static void print_divided(const typename G::State& state, int depth) {
+    const Seat seat = G::waiting(state.table).first();
+    const auto actions = G::legal_actions(G::observe(state, seat));
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+      auto next = state;
+      play<G>(next, seat, actions[i], unrecorded);
+      JsonWriter json;
+      Codec<G>::write_action(actions[i], json);
+      std::printf("%s %llu\n", std::string(json.text()).c_str(),
+                  static_cast<unsigned long long>(roundtable::perft<G>(next, depth - 1)));
+    }
+  }
+
+  int play(const PlayOptions& options, const Catalogue& text) override = 0;
+};
+
+}  // namespace roundtable
