@@ -108,6 +108,8 @@ struct Teller {
     Lines lines{say(n.winner == Side::Good ? "ended_good" : "ended_evil", {{"reason", words.word("reason", n.reason)}})};
     for (const Seat seat : SeatSet::all(n.roles.size()))
       lines.push_back("  " + say("character", {{"seat", at(seat)}, {"role", words.word("role", n.roles[seat])}}));
+    for (const QuestCards& quest : n.quests)
+      lines.push_back("  " + say("failed_by", {{"quest", long{quest.quest}}, {"seats", words.seats(quest.failing)}}));
     return lines;
   }
 };
