@@ -92,6 +92,8 @@ class Sitting {
     terminal_.line();
     const View view = observe(state_, seat);
     draw_knowledge(view, words_, terminal_);
+    if (!met_.contains(seat)) terminal_.line(words_.word("about", view.mine.role), Ink::Dim);
+    met_.insert(seat);
     draw_table(view.table, words_, terminal_);
   }
 
@@ -209,6 +211,7 @@ class Sitting {
   Event dealt_;
   const Bot<Avalon>& bot_;
   SeatSet people_;
+  SeatSet met_;  // people who have read what their character is about
   AvalonWords words_;
   bool hotseat_;
   Rng rng_;

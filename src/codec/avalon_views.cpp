@@ -118,17 +118,6 @@ void write_excalibur(const Ballot& ballot, JsonWriter& out) {
   out.end_object();
 }
 
-void write_cards(const Table& table, const Ballot& ballot, JsonWriter& out) {
-  const SeatSet failing = table.revealed->failing[ballot.round - 1U];
-  out.key("cards").begin_array();
-  for (const Seat seat : ballot.proposal.team)
-    out.begin_object()
-        .key("seat").value(seat)
-        .key("card").name(name_of(failing.contains(seat) ? Card::Fail : Card::Success))
-        .end_object();
-  out.end_array();
-}
-
 void write_ballot(const Table& table, const Ballot& ballot, JsonWriter& out) {
   out.begin_object().key("quest").value(int{ballot.proposal.quest}).key("leader").value(ballot.leader);
   out.key("team").seats(ballot.proposal.team).key("votes");
@@ -137,7 +126,8 @@ void write_ballot(const Table& table, const Ballot& ballot, JsonWriter& out) {
   write_outcome(table, ballot, out);
   if (ballot.no_confidence) out.key("no_confidence").value(true);
   if (ballot.proposal.bearer && ballot.went_on_quest()) write_excalibur(ballot, out);
-  if (table.revealed && ballot.fails) write_cards(table, ballot, out);
+  if (table.revealed && ballot.fails)
+    write_cards(ballot.proposal.team, table.revealed->failing[ballot.round - 1U], out);
   out.end_object();
 }
 
