@@ -38,6 +38,7 @@ struct Duel {
   static std::string_view winner_name(const Table& table) { return seat_name(std::get<Over>(table.phase).winner); }
   static std::string_view reason_name(const Table& table) { return name_of(std::get<Over>(table.phase).reason); }
 
+  static State imagine(const View& view, Rng& rng) { return duel::imagine(view, rng); }
   static std::uint64_t signature() { return duel::signature(); }
 
   static State prepare(const Setup& setup) { return duel::prepare(setup); }
