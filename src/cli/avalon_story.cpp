@@ -4,8 +4,6 @@ namespace roundtable {
 
 using namespace avalon;
 
-Story<Avalon>::Story(const Catalogue& text, const Setup& setup) : words_(text, PerSeat<std::string>(setup.players)) {}
-
 std::vector<std::string> Story<Avalon>::lines(const Event& event, const State& before,
                                               std::optional<Seat> eyes) const {
   std::vector<std::string> all;

@@ -1,6 +1,7 @@
 // The one program: reads the command line and hands over.
 #include <CLI/CLI.hpp>
 
+#include "cli/content.h"
 #include "cli/engine.h"
 #include "cli/game_tool.h"
 #include "cli/narrate.h"
@@ -32,6 +33,7 @@ class Program {
     add_play();
     add_narrate();
     add_replay();
+    add_content();
     add_perft();
     add_simulate();
     add_signature();
@@ -102,6 +104,15 @@ class Program {
     auto& sub = command("replay", [this] { return replay(file_, eyes_, text_); });
     sub.add_option("file", file_, text_("cli.option.file"))->required();
     sub.add_option("--seat", eyes_, text_("cli.option.eyes"));
+  }
+
+  void add_content() {
+    auto* sub = app_.add_subcommand("content", text_("cli.content"));
+    sub->require_subcommand(1);
+    auto* check = sub->add_subcommand("check", text_("cli.content_check"));
+    check->callback([this] { chosen_ = [this] { return check_content(file_, text_); }; });
+    check->add_option("file", file_, text_("cli.option.content_file"))->required();
+    add_language(*check);
   }
 
   void add_perft() {

@@ -7,7 +7,7 @@
 
 namespace roundtable {
 
-enum class Ink : unsigned char { Plain, Bold, Dim, Good, Evil, Gold };
+enum class Ink : unsigned char { Plain, Bold, Dim, Good, Evil, Gold, Yellow, Green, Red, Blue, Violet };
 
 class Terminal {
  public:

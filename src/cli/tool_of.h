@@ -11,7 +11,7 @@
 namespace roundtable {
 
 /// Tells events of a game in words; each game specialises it.
-/// Story(text, setup); lines(event, before, eyes): what this seat is told, or everything where there is no seat.
+/// Story(text, names); lines(event, before, eyes): what this seat is told, or everything where there is no seat.
 template <Game G>
 class Story;
 
@@ -59,12 +59,12 @@ class ToolOf : public GameTool {
     const auto setup = *Codec<G>::read_config(record.at("config"));
     const auto wish = *Codec<G>::read_deal(setup, record.at("deal"));
     const auto seat = eyes ? std::optional(Seat(*eyes)) : std::nullopt;
-    const Story<G> story(text, setup);
+    auto state = G::prepare(setup);
+    const Story<G> story(text, PerSeat<std::string>(G::seats(state.table)));  // seats by their numbers
     const auto print = [&](const auto& event, const auto& before) {
       for (const auto& line : story.lines(event, before, seat)) std::printf("  %s\n", line.c_str());
     };
     Chance chance("");
-    auto state = G::prepare(setup);
     carry_out<G>(G::deal(setup, wish, chance), state, print);
     long step = 0;
     for (const auto& item : record.at("actions").as_array()) {

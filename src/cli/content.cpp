@@ -1,0 +1,21 @@
+#include "cli/content.h"
+
+#include <cstdio>
+
+#include "cli/game_tool.h"
+#include "content/duel_sets.h"
+
+namespace roundtable {
+
+int check_content(const std::string& file, const Catalogue& text) {
+  const auto set = read_duel_set(file);
+  if (!set) return fail(text, set.error());
+  std::printf("%s\n", text({"content.good",
+                            {{"where", file},
+                             {"name", std::string(set->name.view())},
+                             {"total", long{duel::total_crowns(*set)}}}})
+                          .c_str());
+  return 0;
+}
+
+}  // namespace roundtable

@@ -1,0 +1,75 @@
+#include "cli/seating.h"
+
+#include <array>
+#include <charconv>
+#include <cstdio>
+#include <fstream>
+
+namespace roundtable {
+namespace {
+
+constexpr std::array<std::string_view, max_seats> bot_names{"Kay",    "Bors",     "Gareth", "Enid",    "Lionel",
+                                                            "Elaine", "Bedivere", "Lunete", "Tristan", "Ector"};
+
+SeatSet people_at(const PlayOptions& options, int seats, std::size_t names) {
+  if (!options.hotseat) return SeatSet::of(Seat(options.seat));
+  return SeatSet::all(names == 0 ? seats : static_cast<int>(names));
+}
+
+PerSeat<std::string> table_names(int seats, SeatSet people, const std::vector<std::string>& given,
+                                 const Catalogue& text) {
+  PerSeat<std::string> names(seats);
+  std::size_t person = 0;
+  for (const Seat seat : SeatSet::all(seats)) {
+    names[seat] = bot_names[static_cast<std::size_t>(seat.index())];
+    if (!people.contains(seat)) continue;
+    if (person < given.size())
+      names[seat] = given[person];
+    else if (people.size() == 1)
+      names[seat] = text("play.you");
+    ++person;
+  }
+  return names;
+}
+
+}  // namespace
+
+std::expected<Seating, Message> take_seats(const PlayOptions& options, int seats, const Catalogue& text) {
+  if (options.seat < 0 || options.seat >= seats)
+    return std::unexpected(Message("replay.no_such_seat", {{"seat", long{options.seat}}, {"last", long{seats - 1}}}));
+  const auto given = split_list(options.names);
+  if (given.size() > static_cast<std::size_t>(seats))
+    return std::unexpected(Message("json.too_long", {{"key", std::string("names")}, {"n", long{seats}}}));
+  const SeatSet people = people_at(options, seats, given.size());
+  return Seating{people, table_names(seats, people, given, text), options.hotseat};
+}
+
+std::string seat_label(const PerSeat<std::string>& names, Seat seat) {
+  const auto number = std::to_string(seat.index());
+  return names[seat].empty() ? "#" + number : names[seat] + " (" + number + ")";
+}
+
+std::vector<int> numbers_in(std::string_view typed) {
+  std::vector<int> numbers;
+  while (!typed.empty()) {
+    const auto digit = typed.find_first_of("0123456789");
+    if (digit == std::string_view::npos) break;
+    typed.remove_prefix(digit);
+    int number = 0;
+    const auto end = std::from_chars(typed.data(), typed.data() + typed.size(), number);
+    if (end.ec != std::errc{}) return {};
+    numbers.push_back(number);
+    typed.remove_prefix(static_cast<std::size_t>(end.ptr - typed.data()));
+  }
+  return numbers;
+}
+
+int save_record(std::string_view record, const std::string& file, const Catalogue& text) {
+  std::ofstream stream(file);
+  stream << record << '\n';
+  if (!stream.flush()) return fail(text, {"play.cannot_save", {{"file", file}}});
+  std::printf("%s\n", text({"play.saved", {{"file", file}}}).c_str());
+  return 0;
+}
+
+}  // namespace roundtable

@@ -1,0 +1,29 @@
+// Who sits where at a game in the terminal.
+#pragma once
+
+#include <expected>
+#include <string>
+#include <vector>
+
+#include "cli/game_tool.h"
+#include "engine/seat.h"
+
+namespace roundtable {
+
+struct Seating {
+  SeatSet people;  // bots take the other seats
+  PerSeat<std::string> names;
+  bool hotseat;
+};
+
+std::expected<Seating, Message> take_seats(const PlayOptions& options, int seats, const Catalogue& text);
+
+/// A name with the seat's number, or the number alone.
+std::string seat_label(const PerSeat<std::string>& names, Seat seat);
+
+/// The whole numbers in what a person typed, whatever stands between them.
+std::vector<int> numbers_in(std::string_view typed);
+
+int save_record(std::string_view record, const std::string& file, const Catalogue& text);
+
+}  // namespace roundtable
