@@ -102,7 +102,7 @@ TEST_CASE("A8.4 a quest card may be seen once a round") {
 }
 
 TEST_CASE("A8.4 in another round the same player's card may be seen again") {
-  auto game = seven({Plot::CloseEye, Plot::CloseEye}).start();
+  auto game = seven({Plot::CloseEye, Plot::CloseEye, Plot::NoConfidence, Plot::NoConfidence}).start();
   game.leader_gives_plots({1, 2}).leader_proposes({0, 4}).all_approve().cards_played();
   game.plays_plot(1, Plot::CloseEye, 4).passes(2).quietly_until("propose");
   game.leader_proposes({0, 1, 4}).all_approve().quietly_until("quest").cards_played();

@@ -127,6 +127,19 @@ TEST_CASE("A8.24 in a window the holders are asked once each, from the leader cl
   CHECK(game.now() == "quest");
 }
 
+TEST_CASE("A8.24 three holders are asked clockwise round the table") {
+  auto game = Scenario::players(9)
+                  .leader(4)
+                  .plots({Plot::NoConfidence, Plot::NoConfidence, Plot::NoConfidence})
+                  .start();
+  game.leader_gives_plots({2, 7, 5}).leader_proposes({0, 1, 2}).all_approve();
+  for (const int asked : {5, 7, 2}) {
+    CHECK(game.waiting() == seats({asked}));
+    game.passes(asked);
+  }
+  CHECK(game.now() == "quest");
+}
+
 TEST_CASE("A8.24 the leader is asked first if he holds the card") {
   auto game = seven({Plot::NoConfidence, Plot::NoConfidence, Plot::CloseEye, Plot::CloseEye}).start();
   game.leader_gives_plots({1, 6}).teams_rejected(1).leader_proposes({0, 1}).all_approve();
