@@ -148,6 +148,7 @@ TEST_CASE("A8.12 an opinion maker does not see the other's vote first") {
   approves.acts(2, CastVote{Vote::Approve});
   rejects.acts(2, CastVote{Vote::Reject});
   CHECK(alike_for(approves, rejects, 4));
+  CHECK(view_of(approves, 4).find(R"("open_votes":{})") != std::string::npos);
 }
 
 TEST_CASE("A8.16 everybody sees the card played in the spotlight and no other") {
