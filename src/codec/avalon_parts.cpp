@@ -21,6 +21,15 @@ void write_votes(SeatSet approving, int players, JsonWriter& out) {
   out.end_array();
 }
 
+void write_cards(SeatSet team, SeatSet failing, JsonWriter& out) {
+  out.key("cards").begin_array();
+  for (const Seat seat : team) {
+    const Card card = failing.contains(seat) ? Card::Fail : Card::Success;
+    out.begin_object().key("seat").value(seat).key("card").name(name_of(card)).end_object();
+  }
+  out.end_array();
+}
+
 void write_open_votes(SeatSet makers, SeatSet approving, JsonWriter& out) {
   static constexpr std::array<std::string_view, max_seats> digits{"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"};
   out.key("open_votes").begin_object();

@@ -13,6 +13,9 @@ void write_votes(SeatSet approving, int players, JsonWriter& out);
 /// "open_votes":{"3":true}
 void write_open_votes(SeatSet makers, SeatSet approving, JsonWriter& out);
 
+/// "cards":[{"seat":0,"card":"success"}, …]
+void write_cards(SeatSet team, SeatSet failing, JsonWriter& out);
+
 /// ["merlin", …]
 template <class List>
 void write_words(const List& list, JsonWriter& out) {
