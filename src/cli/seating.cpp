@@ -10,14 +10,14 @@ namespace {
 
 constexpr std::array<std::string_view, max_seats> bot_names{"Kay",    "Bors",     "Gareth", "Enid",    "Lionel",
                                                             "Elaine", "Bedivere", "Lunete", "Tristan", "Ector"};
+constexpr std::string_view person_name = "Galahad";
 
 SeatSet people_at(const PlayOptions& options, int seats, std::size_t names) {
   if (!options.hotseat) return SeatSet::of(Seat(options.seat));
   return SeatSet::all(names == 0 ? seats : static_cast<int>(names));
 }
 
-PerSeat<std::string> table_names(int seats, SeatSet people, const std::vector<std::string>& given,
-                                 const Catalogue& text) {
+PerSeat<std::string> table_names(int seats, SeatSet people, const std::vector<std::string>& given) {
   PerSeat<std::string> names(seats);
   std::size_t person = 0;
   for (const Seat seat : SeatSet::all(seats)) {
@@ -26,7 +26,7 @@ PerSeat<std::string> table_names(int seats, SeatSet people, const std::vector<st
     if (person < given.size())
       names[seat] = given[person];
     else if (people.size() == 1)
-      names[seat] = text("play.you");
+      names[seat] = person_name;
     ++person;
   }
   return names;
@@ -34,19 +34,25 @@ PerSeat<std::string> table_names(int seats, SeatSet people, const std::vector<st
 
 }  // namespace
 
-std::expected<Seating, Message> take_seats(const PlayOptions& options, int seats, const Catalogue& text) {
+std::expected<Seating, Message> take_seats(const PlayOptions& options, int seats) {
   if (options.seat < 0 || options.seat >= seats)
     return std::unexpected(Message("replay.no_such_seat", {{"seat", long{options.seat}}, {"last", long{seats - 1}}}));
   const auto given = split_list(options.names);
   if (given.size() > static_cast<std::size_t>(seats))
     return std::unexpected(Message("json.too_long", {{"key", std::string("names")}, {"n", long{seats}}}));
   const SeatSet people = people_at(options, seats, given.size());
-  return Seating{people, table_names(seats, people, given, text), options.hotseat};
+  return Seating{people, table_names(seats, people, given), options.hotseat};
 }
 
 std::string seat_label(const PerSeat<std::string>& names, Seat seat) {
   const auto number = std::to_string(seat.index());
   return names[seat].empty() ? "#" + number : names[seat] + " (" + number + ")";
+}
+
+std::string people_line(const Seating& seating, const Catalogue& text) {
+  std::string seats;
+  for (const Seat seat : seating.people) seats += (seats.empty() ? "" : ", ") + seat_label(seating.names, seat);
+  return text({"play.people", {{"seats", seats}}});
 }
 
 std::vector<int> numbers_in(std::string_view typed) {

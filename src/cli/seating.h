@@ -16,10 +16,13 @@ struct Seating {
   bool hotseat;
 };
 
-std::expected<Seating, Message> take_seats(const PlayOptions& options, int seats, const Catalogue& text);
+std::expected<Seating, Message> take_seats(const PlayOptions& options, int seats);
 
 /// A name with the seat's number, or the number alone.
 std::string seat_label(const PerSeat<std::string>& names, Seat seat);
+
+/// Who sits at this keyboard, for people.
+std::string people_line(const Seating& seating, const Catalogue& text);
 
 /// The whole numbers in what a person typed, whatever stands between them.
 std::vector<int> numbers_in(std::string_view typed);

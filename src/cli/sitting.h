@@ -166,11 +166,11 @@ class Sitting {
 template <class S, Game G>
 int play_in_terminal(const typename G::Setup& setup, const Bot<G>& bot, const PlayOptions& options, const Message& title,
                      const Catalogue& text) {
-  const auto seating = take_seats(options, G::seats(G::prepare(setup).table), text);
+  const auto seating = take_seats(options, G::seats(G::prepare(setup).table));
   if (!seating) return fail(text, seating.error());
   for (const Message& warning : Codec<G>::warnings(setup))
     std::printf("%s\n", text({"cli.warning", {{"why", text(warning)}}}).c_str());
-  std::printf("%s\n", text(title).c_str());
+  std::printf("%s\n%s\n", text(title).c_str(), people_line(*seating, text).c_str());
 
   S game(setup, bot, *seating, text, options.seed.empty() ? fresh_seed() : options.seed);
   try {

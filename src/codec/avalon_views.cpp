@@ -180,7 +180,8 @@ void AvalonViews::refresh(const Table& table) {
   common_.key("round").value(int{table.round});
   write_quest(table, common_);
   common_.key("rejections").value(int{table.rejections});
-  write_sizes(table, common_);
+  if (sizes_.text().empty()) write_sizes(table, sizes_);
+  common_.raw_members(sizes_.text());
   write_results(table, common_);
   write_proposal(table, common_);
   common_.key("waiting").seats(table.waiting);
@@ -192,10 +193,22 @@ void AvalonViews::refresh(const Table& table) {
   fresh_ = true;
 }
 
+std::string_view AvalonViews::you(const View& view) {
+  You& known = you_[static_cast<std::size_t>(view.seat.index())];
+  const std::size_t learned = view.mine.learned.size();
+  if (known.text.empty() || known.side != view.mine.side || known.learned != learned) {
+    scratch_.clear();
+    write_you(view, scratch_);
+    known.text.assign(scratch_.text());
+    known.side = view.mine.side;
+    known.learned = learned;
+  }
+  return known.text;
+}
+
 void AvalonViews::write(const View& view, JsonWriter& out) {
   refresh(view.table);
-  out.begin_object().raw_members(common_.text());
-  write_you(view, out);
+  out.begin_object().raw_members(common_.text()).raw_members(you(view));
   write_revealed(view.table, out);
   out.end_object();
 }

@@ -140,7 +140,7 @@ inline bool is_over(const Table& table) { return std::holds_alternative<Over>(ta
 int count_results(const Table& table, Card result);
 /// Who owes a decision, worked out anew.
 SeatSet still_to_decide(const Table& table);
-/// Rule A4: whether the leader may choose this quest now.
+/// Rules A4.2 and A4.3: whether the leader may choose this quest now.
 bool may_choose_quest(const Table& table, int quest);
 SeatSet holders_of(const Table& table, Plot plot);
 /// Rule A8.9: the cards that can be taken from this seat.
