@@ -23,7 +23,7 @@ TEST_CASE("D3.2 a dark tile is drawn for when the turn begins, counting what is 
   game.end().take(Tile::DarkAreas);  // three territories now
   CHECK(game.hand(ann).size() == 1);
   CHECK(game.table().tiles.pending[ann] == Tile::DarkAreas);
-  game.attack("Kb", game.at("plain-a")).no_answer().pay("Sg").pay_at(game.at("plain-a"));
+  game.attack("Kb", game.at("plain-a")).no_answer().pay("Sg");
   CHECK(game.hand(ann).size() == 1);
   game.pass_turn(Tile::DarkFour);
   CHECK(game.hand(ann) == cards("Kr Ky Ky"));  // two when it counts
