@@ -31,7 +31,8 @@ SeatSet seats(Seats list) {
 }
 
 LiveGame::LiveGame(const Setup& setup, const Dealt& dealt) : state_(prepare(setup)) {
-  carry_out<Avalon>(dealt, state_, [&](const Event& event, const State& before) { record_.push_back({event, before}); });
+  carry_out<Avalon>(dealt, state_,
+                    [&](const Event& event, const State& before) { record_.push_back({event, before}); });
 }
 
 LiveGame& LiveGame::acts(int seat, const Action& action) {

@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "cli/narrate.h"
 
@@ -31,7 +32,6 @@ bool english_names(std::string_view key, std::string_view name) {
 const RoleSet everybody{Merlin, Percival, Assassin, Mordred, Morgana, Oberon};
 const RoleSet plain{Merlin, Assassin};
 
-/// The sentences with which somebody opens or shuts his eyes, and the pauses between.
 int pauses(const Keys& keys) { return static_cast<int>(std::count(keys.begin(), keys.end(), "narrate.eyes_closed")); }
 
 }  // namespace
@@ -45,17 +45,24 @@ TEST_CASE("A9.1 the opening is put together from the characters in play") {
   CHECK_FALSE(says_anything_of(narration({Mordred}, Lancelots::Off), "narrate.thumbs"));
 }
 
-TEST_CASE("A9.1 every sentence of every opening is there in each language") {
+TEST_CASE("A9.1 every sentence of every opening is there in each language, in its own words") {
   constexpr std::array<Role, 6> specials{Merlin, Percival, Assassin, Mordred, Morgana, Oberon};
+  std::set<std::string> sentences;
   for (unsigned chosen = 0; chosen < 64; ++chosen)
     for (const Lancelots mode : {Lancelots::Off, Lancelots::Known, Lancelots::Switching, Lancelots::Scheduled}) {
       RoleSet roles;
       for (std::size_t i = 0; i < specials.size(); ++i)
         if ((chosen >> i & 1U) != 0) roles.insert(specials[i]);
-      for (const auto& key : narration(roles, mode))
-        for (const Language language : {Language::En, Language::Cs, Language::De, Language::Pl, Language::Uk})
-          REQUIRE(Catalogue::of(language).has(key));
+      for (const auto& key : narration(roles, mode)) sentences.insert(key);
     }
+  for (const auto& key : sentences) {
+    CAPTURE(key);
+    REQUIRE(Catalogue::of(Language::En).has(key));
+    for (const Language language : {Language::Cs, Language::De, Language::Pl, Language::Uk}) {
+      CHECK(Catalogue::of(language).has(key));
+      CHECK(Catalogue::of(language)(key) != Catalogue::of(Language::En)(key));
+    }
+  }
 }
 
 TEST_CASE("A9.2 first everyone closes the eyes and makes a fist") {

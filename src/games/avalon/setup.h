@@ -38,7 +38,6 @@ struct Setup {
 
 enum class SetupError : std::uint8_t {
   WrongPlayerCount,
-  TooManyGood,
   TooManyEvil,
   MerlinWithoutAssassin,
   FloatingBesideAssassin,
