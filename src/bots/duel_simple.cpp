@@ -146,9 +146,10 @@ class Mind {
     });
   }
 
-  /// More cards than can be kept go where they help most.
+  /// More cards than need be kept go where they help most. When nothing can be drawn any more, waiting is no use.
   void consider_laying_down(Choice& best) const {
-    if (view_.mine.hand.size() <= 3) return;
+    const bool supply_left = table_.deck > 0 || !table_.discards.empty();
+    if (view_.mine.hand.size() <= (supply_left ? 3U : 1U)) return;
     const Card card = least_wanted();
     for (Place at = 0; at < territory_count; ++at)
       best.offer(Reinforce{card, at}, reckoning_.laying_on(at) + noise());

@@ -9,6 +9,7 @@ using namespace avalon;
 template <>
 struct Subject<Avalon> {
   static constexpr int longest_game = 1000;
+  static constexpr bool always_ends = true;
 
   /// Any characters and modules that the rules allow, each about equally often.
   static Setup random_setup(Rng& rng) {
