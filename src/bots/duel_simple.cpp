@@ -69,7 +69,7 @@ class Mind {
   }
 
   bool may_attack_with(Card card) const {
-    return character_of(card) == Character::Knight || owns(table_, view_.seat, Power::StoneCircle);
+    return character_of(card) == Character::Knight || table_.stone_circle == view_.seat;
   }
 
   /// A spell wins a card and takes one away; countered it does the reverse.

@@ -95,6 +95,9 @@ struct Subject<Duel> {
     }
     for (std::size_t at = 0; at < territory_count; ++at) {
       const Territory& territory = table.territories[at];
+      const Power power = territory.card ? table.setup.set.territories[*territory.card].power : Power::None;
+      if (power == Power::StoneCircle) CHECK(table.stone_circle == territory.owner);
+      if (power == Power::Avalon) CHECK(table.avalon == territory.owner);
       CHECK(territory.card.has_value() == territory.owner.has_value());
       if (territory.card) CHECK(*territory.card == secrets.territories[at]);
     }

@@ -42,8 +42,7 @@ Scenario& Scenario::pile(Seat seat, Place at, std::string_view list) {
 Scenario& Scenario::owns(Seat seat, std::initializer_list<std::string_view> ids) {
   for (const auto id : ids) {
     const Place place = at(id);
-    turn_up(place);
-    state_.table.territories[place].owner = seat;
+    give_territory(state_.table, place, state_.secrets.territories[place], seat);
   }
   return *this;
 }
@@ -82,8 +81,6 @@ Scenario& Scenario::waits_before(Seat seat, Tile tile) {
   state_.table.tiles.pending[seat] = tile;
   return *this;
 }
-
-void Scenario::turn_up(Place at) { state_.table.territories[at].card = state_.secrets.territories[at]; }
 
 void Scenario::act(Seat seat, const Action& action) {
   const auto no = play<Duel>(state_, seat, action, unrecorded);

@@ -70,7 +70,6 @@ class Scenario {
  private:
   void act(Seat seat, const Action& action);
   void act(const Action& action);
-  void turn_up(Place at);
 
   State state_;
 };

@@ -121,12 +121,11 @@ void happen(const Answered& event, State& state) {
 void happen(const Conquered& event, State& state) {
   Table& table = state.table;
   const Seat loser = opponent(table.active);
-  Territory& territory = table.territories[event.at];
+  const Territory& territory = table.territories[event.at];
   const auto own = static_cast<int>(territory.piles[table.active].size());
   const auto his = static_cast<int>(territory.piles[loser].size());
   const int castle = is_open_castle_of(table, event.at, loser) ? 1 : 0;
-  territory.card = event.territory;
-  territory.owner = table.active;
+  give_territory(table, event.at, event.territory, table.active);
   ++table.conquests;
   for (int i = 0; i < his; ++i) discard_top(table, event.at, loser);
   for (int i = 0; i < his; ++i) discard_top(table, event.at, table.active);

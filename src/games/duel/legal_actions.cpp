@@ -46,21 +46,29 @@ LegalActions::LegalActions(const View& view) {
 }
 
 void LegalActions::list_plays(const View& view) {
-  const Table& table = view.table;
   choice_ = Choice::Play;
   hand_ = kinds_in(view.mine.hand);
-  attackers_ = owns(table, view.seat, Power::StoneCircle) ? hand_ : hand_ & knights;
-  if (table.conquests == conquests_per_turn) attackers_ = 0;
+  if ((hand_ & ~knights) != 0) list_spells(view);
+  if (view.table.conquests < conquests_per_turn) list_attacks(view);
+  size_ = count(hand_) * territory_count + enchantments_ + count(attackers_) * count(places_) + 1;
+}
+
+void LegalActions::list_spells(const View& view) {
   for (Place at = 0; at < territory_count; ++at) {
-    const Pile& his = pile(table, at, opponent(view.seat));
+    const Pile& his = pile(view.table, at, opponent(view.seat));
     if (!his.empty()) spells_[static_cast<std::size_t>(colour_of(his.back()))] |= bit(at);
-    if (may_attack_at(table, at, view.seat)) places_ |= bit(at);
   }
   for (std::size_t colour = 0; colour < colour_count; ++colour) {
     if ((hand_ & bit(colour_count + colour)) == 0) spells_[colour] = 0;
     enchantments_ += count(spells_[colour]);
   }
-  size_ = count(hand_) * territory_count + enchantments_ + count(attackers_) * count(places_) + 1;
+}
+
+void LegalActions::list_attacks(const View& view) {
+  attackers_ = view.table.stone_circle == view.seat ? hand_ : hand_ & knights;
+  if (attackers_ == 0) return;
+  for (Place at = 0; at < territory_count; ++at)
+    if (may_attack_at(view.table, at, view.seat)) places_ |= bit(at);
 }
 
 void LegalActions::list_answers(const View& view, const Answering& asked) {

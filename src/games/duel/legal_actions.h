@@ -16,6 +16,8 @@ class LegalActions {
   using Mask = std::uint16_t;  // of places or of kinds of cards
 
   void list_plays(const View& view);
+  void list_spells(const View& view);
+  void list_attacks(const View& view);
   void list_answers(const View& view, const Answering& asked);
   void list_payments(const View& view);
   void list_tiles(const Table& table);

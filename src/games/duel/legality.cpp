@@ -35,7 +35,7 @@ No check(const View& view, const Attack& action) {
   if (const auto no = laying_refusal(view, action.card, action.at)) return no;
   const Table& table = view.table;
   if (table.conquests == conquests_per_turn) return Refusal::ConquestsUsedUp;
-  if (character_of(action.card) == Character::Sorceress && !owns(table, view.seat, Power::StoneCircle))
+  if (character_of(action.card) == Character::Sorceress && table.stone_circle != view.seat)
     return Refusal::NoStoneCircle;
   if (table.territories[action.at].owner == view.seat) return Refusal::OwnTerritory;
   if (may_attack_at(table, action.at, view.seat)) return std::nullopt;
@@ -68,7 +68,7 @@ No check(const View& view, const PayFromPile& action) {
 
 No check(const View& view, const UseAvalon&) {
   if (!phase_of<Paying>(view)) return Refusal::NotNow;
-  if (!owns(view.table, view.seat, Power::Avalon)) return Refusal::AvalonNotYours;
+  if (view.table.avalon != view.seat) return Refusal::AvalonNotYours;
   if (view.table.avalon_used) return Refusal::AvalonUsed;
   return std::nullopt;
 }

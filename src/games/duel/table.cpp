@@ -17,10 +17,12 @@ SeatSet still_to_decide(const Table& table) {
       [](const Ending&) { return SeatSet(); }, [](const Over&) { return SeatSet(); });
 }
 
-bool owns(const Table& table, Seat seat, Power power) {
-  for (Place at = 0; at < territory_count; ++at)
-    if (table.territories[at].owner == seat && open_card(table, at)->power == power) return true;
-  return false;
+void give_territory(Table& table, Place at, std::uint8_t card, Seat owner) {
+  table.territories[at].card = card;
+  table.territories[at].owner = owner;
+  const Power power = table.setup.set.territories[card].power;
+  if (power == Power::StoneCircle) table.stone_circle = owner;
+  if (power == Power::Avalon) table.avalon = owner;
 }
 
 int crowns(const Table& table, Seat seat) {
@@ -29,8 +31,6 @@ int crowns(const Table& table, Seat seat) {
     if (table.territories[at].owner == seat) sum += open_card(table, at)->crowns;
   return sum;
 }
-
-bool avalon_ready(const Table& table) { return !table.avalon_used && owns(table, table.active, Power::Avalon); }
 
 bool is_open_castle_of(const Table& table, Place at, Seat seat) {
   return table.territories[at].owner == seat && open_card(table, at)->power == Power::Castle;

@@ -62,6 +62,8 @@ struct Table {
   SeatSet waiting;  // who owes a decision; follows from the rest
   Seat active;
   std::array<Territory, territory_count> territories;
+  std::optional<Seat> stone_circle;  // who owns it; follows from the territories
+  std::optional<Seat> avalon;
   Both<std::uint8_t> hand_sizes;
   Both<CardCounts> known;  // cards that everyone has seen going into that hand, as far as they may still be there
   std::uint8_t deck = 0;
@@ -82,10 +84,11 @@ inline const TerritoryCard* open_card(const Table& table, Place at) {
 }
 inline const Pile& pile(const Table& table, Place at, Seat seat) { return table.territories[at].piles[seat]; }
 
-/// Whether this seat owns the territory with this power.
-bool owns(const Table& table, Seat seat, Power power);
+/// Turns the territory up if it is not, and gives it to this seat.
+void give_territory(Table& table, Place at, std::uint8_t card, Seat owner);
 int crowns(const Table& table, Seat seat);
-bool avalon_ready(const Table& table);
+/// Whether Avalon could still save the active player a card in this turn.
+inline bool avalon_ready(const Table& table) { return table.avalon == table.active && !table.avalon_used; }
 
 /// Rules D4.4 and D4.5: how many cards an attacker must have there before he lays the attacking one.
 int cards_to_attack(const Table& table, Place at, Seat attacker);
