@@ -65,7 +65,8 @@ class AvalonSitting final : public Sitting<Avalon> {
       if (may_choose_quest(view.table, quest)) open += (open.empty() ? "" : ", ") + std::to_string(quest);
     while (true) {
       const auto numbers = numbers_in(read_choice(view, {"avalon.ask.quest", {{"quests", open}}}));
-      if (numbers.size() == 1 && numbers[0] >= 1 && numbers[0] <= quest_count) return numbers[0];
+      const bool one = numbers.size() == 1 && numbers[0] >= 1 && numbers[0] <= quest_count;
+      if (one && may_choose_quest(view.table, numbers[0])) return numbers[0];
       complain();
     }
   }

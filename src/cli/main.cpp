@@ -40,7 +40,11 @@ class Program {
   }
 
   int run(int argc, char** argv) {
-    CLI11_PARSE(app_, argc, argv);
+    try {
+      app_.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+      return app_.exit(error) == 0 ? 0 : 2;
+    }
     if (!chosen_) {
       std::printf("%s\n\n%s\n\n%s\n", text_("cli.about").c_str(), text_("cli.what_now").c_str(),
                   text_("cli.footer").c_str());

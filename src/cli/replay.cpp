@@ -15,7 +15,7 @@ int replay(const std::string& file, std::optional<int> seat, const Catalogue& te
   if (!stream) return fail(text, {"replay.cannot_read", {{"file", file}}});
   boost::json::error_code error;
   const auto record = boost::json::parse(content.str(), error);
-  if (error) return fail(text, {"replay.not_a_record", {{"file", file}, {"why", text("engine.not_json")}}});
+  if (error) return fail(text, {"replay.not_a_record", {{"file", file}, {"why", text("replay.not_json")}}});
   const auto match = load_record(record);
   if (!match) return fail(text, {"replay.not_a_record", {{"file", file}, {"why", text(match.error().message)}}});
   const int seats = (*match)->seats();

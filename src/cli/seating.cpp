@@ -1,5 +1,6 @@
 #include "cli/seating.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstdio>
@@ -32,6 +33,13 @@ PerSeat<std::string> table_names(int seats, SeatSet people, const std::vector<st
   return names;
 }
 
+/// Too long for a line, or with control characters that could paint on other people's screens.
+bool is_unfit(std::string_view name) {
+  return name.size() > 40 || std::any_of(name.begin(), name.end(), [](char c) {
+           return static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
+         });
+}
+
 }  // namespace
 
 std::expected<Seating, Message> take_seats(const PlayOptions& options, int seats) {
@@ -40,6 +48,12 @@ std::expected<Seating, Message> take_seats(const PlayOptions& options, int seats
   const auto given = split_list(options.names);
   if (given.size() > static_cast<std::size_t>(seats))
     return std::unexpected(Message("json.too_long", {{"key", std::string("names")}, {"n", long{seats}}}));
+  if (given.size() > 1 && !options.hotseat) return std::unexpected(Message("play.names_need_hotseat"));
+  for (const auto& name : given) {
+    if (is_unfit(name)) return std::unexpected(Message("play.unfit_name"));
+    if (std::count(given.begin(), given.end(), name) > 1)
+      return std::unexpected(Message("play.same_name", {{"name", name}}));
+  }
   const SeatSet people = people_at(options, seats, given.size());
   return Seating{people, table_names(seats, people, given), options.hotseat};
 }
@@ -56,19 +70,22 @@ std::string people_line(const Seating& seating, const Catalogue& text) {
 }
 
 std::vector<int> numbers_in(std::string_view typed) {
+  constexpr std::string_view separators = " ,";
   std::vector<int> numbers;
-  while (!typed.empty()) {
-    const auto digit = typed.find_first_of("0123456789");
-    if (digit == std::string_view::npos) break;
-    typed.remove_prefix(digit);
+  while (true) {
+    const auto start = typed.find_first_not_of(separators);
+    if (start == std::string_view::npos) return numbers;
+    typed.remove_prefix(start);
+    const auto word = typed.substr(0, typed.find_first_of(separators));
     int number = 0;
-    const auto end = std::from_chars(typed.data(), typed.data() + typed.size(), number);
-    if (end.ec != std::errc{}) return {};
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    if (error != std::errc{} || end != word.data() + word.size() || number < 0) return {};
     numbers.push_back(number);
-    typed.remove_prefix(static_cast<std::size_t>(end.ptr - typed.data()));
+    typed.remove_prefix(word.size());
   }
-  return numbers;
 }
+
+bool can_write(const std::string& file) { return std::ofstream(file, std::ios::app).good(); }
 
 int save_record(std::string_view record, const std::string& file, const Catalogue& text) {
   std::ofstream stream(file);

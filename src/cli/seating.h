@@ -24,9 +24,11 @@ std::string seat_label(const PerSeat<std::string>& names, Seat seat);
 /// Who sits at this keyboard, for people.
 std::string people_line(const Seating& seating, const Catalogue& text);
 
-/// The whole numbers in what a person typed, whatever stands between them.
+/// The whole numbers a person typed, with spaces or commas between them; none if there is anything else.
 std::vector<int> numbers_in(std::string_view typed);
 
+/// Asked before the game, so that nobody plays one that cannot be saved.
+bool can_write(const std::string& file);
 int save_record(std::string_view record, const std::string& file, const Catalogue& text);
 
 }  // namespace roundtable

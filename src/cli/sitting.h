@@ -43,6 +43,7 @@ class Sitting {
       const Action action = person ? ask(seat) : bot_.choose(G::observe(state_, seat), rng_, Budget{});
       play<G>(state_, seat, action, [&](const auto& event, const auto& before) { tell(event, before); });
       log_.push_back({seat, action});
+      if (person) let_read_news(seat);
     }
     show_news(seating_.people.first());
   }
@@ -74,20 +75,18 @@ class Sitting {
   std::string read_choice(const View& view, const Message& prompt) {
     while (true) {
       const auto typed = read(prompt);
-      if (typed == "?")
-        terminal_.line(text_(help()));
-      else if (!show(view, typed))
-        return typed;
+      if (!only_shows(view, typed)) return typed;
     }
   }
 
   /// All that is legal, to be chosen by number.
   Action ask_from_menu(const View& view, const Message& prompt) {
     const auto actions = G::legal_actions(view);
-    for (std::size_t i = 0; i < actions.size(); ++i)
-      terminal_.line("  " + std::to_string(i + 1) + "  " + choice(view, actions[i]));
     while (true) {
-      const auto typed = read_choice(view, prompt);
+      for (std::size_t i = 0; i < actions.size(); ++i)
+        terminal_.line("  " + std::to_string(i + 1) + "  " + choice(view, actions[i]));
+      const auto typed = read(prompt);
+      if (only_shows(view, typed)) continue;
       if (const auto action = unlisted(typed)) return *action;
       const auto numbers = numbers_in(typed);
       if (numbers.size() == 1 && numbers[0] >= 1 && static_cast<std::size_t>(numbers[0]) <= actions.size())
@@ -112,10 +111,24 @@ class Sitting {
     news_[seat].clear();
   }
 
+  bool only_shows(const View& view, const std::string& typed) {
+    if (typed != "?") return show(view, typed);
+    terminal_.line(text_(help()));
+    return true;
+  }
+
+  /// What a person's own action told him (the Lady's answer, say) is read before the keyboard goes on.
+  void let_read_news(Seat seat) {
+    if (!seating_.hotseat || news_[seat].empty() || G::is_over(state_.table)) return;
+    show_news(seat);
+    read("play.hide");
+  }
+
   /// Between two decisions of one person nothing needs to be hidden.
   void take_the_screen(Seat seat) {
     if (seating_.hotseat && holder_ != seat) {
       terminal_.clear();
+      terminal_.forget_typed_ahead();
       read({"play.hand_over", {{"name", seat_label(seating_.names, seat)}}});
       terminal_.clear();
     }
@@ -127,9 +140,21 @@ class Sitting {
 
   std::string read(const Message& prompt) {
     terminal_.line(text_(prompt), Ink::Gold);
-    const auto typed = terminal_.ask(text_("play.prompt"));
-    if (!typed || *typed == "q") throw Left{};
+    auto typed = terminal_.ask(text_("play.prompt"));
+    if (typed == "q") {
+      terminal_.line(text_("play.really_leave"), Ink::Gold);
+      typed = terminal_.ask(text_("play.prompt"));
+      if (typed != "q") return read(prompt);
+      typed.reset();
+    }
+    if (!typed) leave();
     return *typed;
+  }
+
+  /// Nobody's secrets stay on a screen that is shared.
+  [[noreturn]] void leave() const {
+    if (seating_.hotseat) terminal_.clear();
+    throw Left{};
   }
 
   Action ask(Seat seat) {
@@ -168,6 +193,8 @@ int play_in_terminal(const typename G::Setup& setup, const Bot<G>& bot, const Pl
                      const Catalogue& text) {
   const auto seating = take_seats(options, G::seats(G::prepare(setup).table));
   if (!seating) return fail(text, seating.error());
+  if (!options.record.empty() && !can_write(options.record))
+    return fail(text, {"play.cannot_save", {{"file", options.record}}});
   for (const Message& warning : Codec<G>::warnings(setup))
     std::printf("%s\n", text({"cli.warning", {{"why", text(warning)}}}).c_str());
   std::printf("%s\n%s\n", text(title).c_str(), people_line(*seating, text).c_str());

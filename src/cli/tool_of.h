@@ -1,6 +1,8 @@
 // The parts of a game's tool that are alike for every game.
 #pragma once
 
+#include <utility>
+
 #include "bots/bot.h"
 #include "cli/game_tool.h"
 #include "cli/simulate.h"
@@ -23,7 +25,9 @@ class ToolOf : public GameTool {
   std::string_view id() const override { return G::id; }
   std::uint64_t signature() const override { return G::signature(); }
 
-  int simulate(const SimulateOptions& options, const Catalogue& text) override {
+  int simulate(const SimulateOptions& wanted, const Catalogue& text) override {
+    SimulateOptions options = wanted;
+    if (options.bots.empty()) options.bots = bots<G>().back().name;
     const auto setup = Codec<G>::read_config(config());
     if (!setup) return fail(text, setup.error());
     const auto seats = seat_bots(options.bots, G::seats(G::prepare(*setup).table));
@@ -61,14 +65,18 @@ class ToolOf : public GameTool {
     const auto seat = eyes ? std::optional(Seat(*eyes)) : std::nullopt;
     auto state = G::prepare(setup);
     const Story<G> story(text, PerSeat<std::string>(G::seats(state.table)));  // seats by their numbers
+    long step = 0;
+    long shown = 0;
     const auto print = [&](const auto& event, const auto& before) {
-      for (const auto& line : story.lines(event, before, seat)) std::printf("  %s\n", line.c_str());
+      const auto lines = story.lines(event, before, seat);
+      if (!lines.empty() && std::exchange(shown, step) != step)
+        std::printf("%s\n", text({"replay.step", {{"n", step}}}).c_str());
+      for (const auto& line : lines) std::printf("  %s\n", line.c_str());
     };
     Chance chance("");
     carry_out<G>(G::deal(setup, wish, chance), state, print);
-    long step = 0;
     for (const auto& item : record.at("actions").as_array()) {
-      std::printf("%s\n", text({"replay.step", {{"n", ++step}}}).c_str());
+      ++step;
       const auto& entry = item.as_object();
       play<G>(state, Seat(static_cast<int>(entry.at("seat").as_int64())), *Codec<G>::read_action(entry.at("action")),
               print);
@@ -95,7 +103,6 @@ class ToolOf : public GameTool {
 
   static std::expected<Seats, Message> seat_bots(const std::string& list, int players) {
     auto names = split_list(list);
-    if (names.empty()) names.emplace_back("");
     if (names.size() == 1) names.resize(static_cast<std::size_t>(players), names[0]);
     if (names.size() != static_cast<std::size_t>(players))
       return std::unexpected(Message("simulate.bots_count", {{"players", long{players}}}));
