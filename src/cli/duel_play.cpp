@@ -51,7 +51,7 @@ class DuelSitting final : public Sitting<Duel> {
       const auto typed = read_choice(view, "duel.ask.play");
       if (typed == "end") return EndPlay{};
       if (const auto action = unlisted(typed)) return *action;
-      const auto numbers = numbers_in(typed);
+      const auto numbers = numbers_in(std::string_view(typed).substr(typed.empty() ? 0 : 1));
       const auto cards = static_cast<int>(view.mine.hand.size());
       if (numbers.size() == 2 && numbers[0] >= 1 && numbers[0] <= cards && numbers[1] < int{territory_count}) {
         const Card card = view.mine.hand[static_cast<std::size_t>(numbers[0] - 1)];

@@ -119,7 +119,8 @@ class Sitting {
 
   /// What a person's own action told him (the Lady's answer, say) is read before the keyboard goes on.
   void let_read_news(Seat seat) {
-    if (!seating_.hotseat || news_[seat].empty() || G::is_over(state_.table)) return;
+    const bool goes_on = G::waiting(state_.table).contains(seat) || G::is_over(state_.table);
+    if (!seating_.hotseat || news_[seat].empty() || goes_on) return;
     show_news(seat);
     read("play.hide");
   }
