@@ -43,6 +43,7 @@ class Sitting {
       const Action action = person ? ask(seat) : bot_.choose(G::observe(state_, seat), rng_, Budget{});
       play<G>(state_, seat, action, [&](const auto& event, const auto& before) { tell(event, before); });
       log_.push_back({seat, action});
+      if (person) let_read_news(seat);
     }
     show_news(seating_.people.first());
   }
@@ -117,16 +118,16 @@ class Sitting {
   }
 
   /// What a person's own action told him (the Lady's answer, say) is read before the keyboard goes on.
-  void let_holder_read() {
-    if (!holder_ || news_[*holder_].empty()) return;
-    show_news(*holder_);
+  void let_read_news(Seat seat) {
+    const bool goes_on = G::waiting(state_.table).contains(seat) || G::is_over(state_.table);
+    if (!seating_.hotseat || news_[seat].empty() || goes_on) return;
+    show_news(seat);
     read("play.hide");
   }
 
   /// Between two decisions of one person nothing needs to be hidden.
   void take_the_screen(Seat seat) {
     if (seating_.hotseat && holder_ != seat) {
-      let_holder_read();
       terminal_.clear();
       terminal_.forget_typed_ahead();
       read({"play.hand_over", {{"name", seat_label(seating_.names, seat)}}});

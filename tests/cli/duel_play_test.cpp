@@ -59,7 +59,8 @@ TEST_CASE("duel at the keyboard: whole turns by menu against the bot, until the 
 }
 
 TEST_CASE("duel at the keyboard: two people hand it round") {
-  const auto record = record_after("\nend\n4\n\n\nresign\n", true);  // the fourth tile is dark: nothing to discard
+  // The fourth tile is a dark one: nothing to discard. One Enter hides the screen, one takes it over.
+  const auto record = record_after("\nend\n4\n\n\nresign\n", true);
   REQUIRE(actions_of(record).size() == 3);
   CHECK(actions_of(record)[2].at("seat") == 1);
   CHECK(record.at("result").at("winner") == 0);
