@@ -94,6 +94,8 @@ struct Subject<Avalon> {
   }
 };
 
+static_assert(sizeof(MatchOf<Avalon>) < 4096);  // of a running match, beside its log
+
 TEST_CASE("avalon: every game ends and keeps its invariants") { every_game_ends_and_keeps_its_invariants<Avalon>(600); }
 TEST_CASE("avalon: exactly the listed actions are accepted") { accepts_exactly_the_legal_actions<Avalon>(60); }
 TEST_CASE("avalon: a refused action changes nothing") { a_refused_action_changes_nothing<Avalon>(60); }
