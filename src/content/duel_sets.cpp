@@ -91,6 +91,13 @@ class SetReader {
   std::array<toml::source_region, territory_count> lines_;
 };
 
+/// Nothing in a set is written beyond ASCII but comments; toml++ 3.3 stumbles over some letters outside of them.
+std::string in_ascii(std::string_view toml) {
+  std::string plain(toml);
+  std::replace_if(plain.begin(), plain.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; }, '?');
+  return plain;
+}
+
 std::string content_directory() {
   const char* chosen = std::getenv("ROUNDTABLE_CONTENT");
   return chosen && *chosen ? chosen : "content/duel";
@@ -105,7 +112,7 @@ Message explain_set_fault(const Set& set, const SetFault& fault, const std::stri
 }
 
 std::expected<Set, Message> parse_duel_set(std::string_view toml, const std::string& file) {
-  const toml::parse_result parsed = toml::parse(toml, file);
+  const toml::parse_result parsed = toml::parse(in_ascii(toml), file);
   if (parsed) return SetReader(parsed.table(), file).read();
   TomlProblem problem(file);
   problem.report({"content.syntax", {{"why", std::string(parsed.error().description())}}}, parsed.error().source());
