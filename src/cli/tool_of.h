@@ -27,7 +27,7 @@ class ToolOf : public GameTool {
 
   int simulate(const SimulateOptions& wanted, const Catalogue& text) override {
     SimulateOptions options = wanted;
-    if (options.bots.empty()) options.bots = bots<G>().back().name;
+    if (options.bots.empty()) options.bots = "simple";  // the best think too long for thousands of games
     const auto setup = Codec<G>::read_config(config());
     if (!setup) return fail(text, setup.error());
     const auto seats = seat_bots(options.bots, G::seats(G::prepare(*setup).table));
