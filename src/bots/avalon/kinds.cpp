@@ -68,16 +68,15 @@ double people_approve(const Viewpoint& view, const Moment& moment, int rejection
 /// How likely a leader of this kind proposes this team.
 double proposes(Kind kind, bool evil, const std::vector<SeatSet>& camps, const Moment& moment, int players) {
   const double any = combinations(players, moment.size);
-  if (kind == Kind::Random) return 1 / any;
+  if (kind == Kind::Random || (kind == Kind::Logic && evil)) return 1 / any;
   if (kind == Kind::People) {
     if (!moment.team.contains(moment.leader)) return 0.1 / combinations(players - 1, moment.size);
     return 0.9 / combinations(players - 1, moment.size - 1);
   }
   double sum = 0;
   for (const SeatSet camp : camps) {
-    const bool clean = (camp & moment.team).empty();
     const int clean_teams = combinations(players - camp.size(), moment.size);
-    if (clean != evil) sum += 1 / (evil ? any - clean_teams : std::max(1, clean_teams));
+    if ((camp & moment.team).empty()) sum += 1.0 / std::max(1, clean_teams);
   }
   const double chance = camps.empty() ? 1 / any : sum / static_cast<double>(camps.size());
   return (1 - slip) * chance + slip / any;

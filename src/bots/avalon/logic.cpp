@@ -25,12 +25,13 @@ Action vote(const View& view, Rng& rng) {
   return CastVote{clean == (view.mine.side == Side::Good) ? Vote::Approve : Vote::Reject};
 }
 
-/// A team that is clean in the guessed deal, or the reverse for evil; any team if there is none.
+/// A team that is clean in the guessed deal; evil proposes any, which comes nearest to the published results.
 Action propose(const View& view, Rng& rng) {
+  if (view.mine.side == Side::Evil) return random_action<Avalon>(view, rng);
   const SeatSet evil = guessed_evil(view, rng);
   for (int tries = 0; tries < 60; ++tries) {
     const Action action = random_action<Avalon>(view, rng);
-    if ((std::get<ProposeTeam>(action).team & evil).empty() == (view.mine.side == Side::Good)) return action;
+    if ((std::get<ProposeTeam>(action).team & evil).empty()) return action;
   }
   return random_action<Avalon>(view, rng);
 }

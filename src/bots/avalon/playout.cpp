@@ -92,12 +92,10 @@ SeatSet Playout::propose(Seat leader) {
   const bool own = leader == self_;
   if (!own && world_->kind == Kind::Random) return random_team(size);
   if (!own && world_->kind == Kind::Logic) {
-    const SeatSet bad = is_evil(leader) ? world_->evil : guess_camp(leader);
-    for (int tries = 0; tries < 30; ++tries) {
-      const SeatSet team = random_team(size);
-      if ((team & bad).empty() != is_evil(leader)) return team;
-    }
-    return random_team(size);
+    const SeatSet bad = is_evil(leader) ? SeatSet() : guess_camp(leader);
+    SeatSet team = random_team(size);
+    for (int tries = 0; tries < 30 && !(team & bad).empty(); ++tries) team = random_team(size);
+    return team;
   }
   return is_evil(leader) ? propose_evil(leader, size) : propose_good(leader, size, own ? 0.05F : 0.3F);
 }
