@@ -83,4 +83,8 @@ const FittedWeights& fitted_weights() {
   return weights;
 }
 
+const Weights& weights_for(const Table& table) {
+  return std::holds_alternative<Assassinating>(table.phase) ? fitted_weights().knife : fitted_weights().people;
+}
+
 }  // namespace roundtable::avalon

@@ -96,5 +96,7 @@ inline constexpr float weight_unit = 0.001F;  // they are written down as whole 
 
 /// Those that come with the program.
 const FittedWeights& fitted_weights();
+/// Those to read this table with: when the knife is out, only Merlin matters.
+const Weights& weights_for(const Table& table);
 
 }  // namespace roundtable::avalon

@@ -227,7 +227,7 @@ Belief read_publicly(const Table& table) {
 Belief read_as(const View& view) {
   const auto possible = Possible::to_seat(view);
   return Belief(possible,
-                explain(possible.space(), Reading(fitted_weights().people, moments_of(view.table), view.table.players())));
+                explain(possible.space(), Reading(weights_for(view.table), moments_of(view.table), view.table.players())));
 }
 
 bool lancelots_changed(const Table& table) {

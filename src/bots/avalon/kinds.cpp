@@ -194,7 +194,7 @@ Company read_company(const View& view, const Possible& possible) {
     const std::vector<float> narrow(logs.begin(), logs.end());
     company.shares[place] = Belief(possible, narrow).shares();
   }
-  const Reading reading(fitted_weights().people, course.moments, view.table.players());
+  const Reading reading(weights_for(view.table), course.moments, view.table.players());
   company.shares[static_cast<std::size_t>(Kind::People)] = Belief(possible, explain(possible.space(), reading)).shares();
   const double most = *std::max_element(evidence.begin(), evidence.end());
   double sum = 0;

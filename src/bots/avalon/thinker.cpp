@@ -36,8 +36,12 @@ Seat likeliest(SeatSet seats, const PerSeat<double>& chance) {
   return best;
 }
 
+/// However long a caller would wait, more than this many playouts tell nothing new.
+constexpr std::size_t most_playouts = 20'000;
+
 std::size_t playouts_in(const Budget& budget, std::size_t each_millisecond) {
-  return each_millisecond * static_cast<std::size_t>(std::max<std::int64_t>(1, budget.time.count()));
+  const auto time = static_cast<std::size_t>(std::clamp<std::int64_t>(budget.time.count(), 1, 10'000));
+  return std::min(most_playouts, each_millisecond * time);
 }
 
 class Thinker {
