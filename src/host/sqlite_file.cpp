@@ -10,12 +10,20 @@ namespace fs = std::filesystem;
 
 Message about(std::string_view key, const fs::path& file) { return {key, {{"path", file.string()}}}; }
 
-/// SQLite throws a log away when its file is missing or empty, though the log may hold the last events.
-std::optional<Message> check_presence(const fs::path& file) {
-  if (!is_there(file)) return about("store.missing", file);
+constexpr std::uintmax_t page_size = 4096;  // SQLite's own choice for new files
+
+std::uintmax_t size_of(const fs::path& file) {
   std::error_code error;
   const auto size = fs::file_size(file, error);
-  if (!error && size == 0) return trouble(file, SQLITE_NOTADB);
+  return error ? 0 : size;
+}
+
+/// What SQLite would not mind: with an empty file it throws the log away, though the log may hold the last events, and
+/// the end of a page that was cut off it takes for zeros. (A power cut may cut a page off too; then the log has it.)
+std::optional<Message> check_size(const fs::path& file) {
+  if (!is_there(file)) return about("store.missing", file);
+  const auto size = size_of(file);
+  if (size == 0 || (size % page_size != 0 && size_of(log_of(file)) == 0)) return trouble(file, SQLITE_NOTADB);
   return std::nullopt;
 }
 
@@ -55,7 +63,7 @@ std::optional<Message> fill_copy(const sqlite::Database& from, const fs::path& p
 }  // namespace
 
 std::expected<sqlite::Database, Message> open_data_file(const fs::path& file, sqlite::Access access) {
-  if (auto message = check_presence(file)) return std::unexpected(*message);
+  if (auto message = check_size(file)) return std::unexpected(*message);
   auto database = sqlite::Database::open(file, access);
   if (!database) return std::unexpected(trouble(file, database.error()));
   database->leave_log_on_close(true);
