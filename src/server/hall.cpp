@@ -265,6 +265,7 @@ Hall::Answer Hall::at_table(const Request& request, std::string_view op) {
   JsonWriter out;
   out.begin_object().key("type").name("ok");
   if (!request.id.empty()) out.key("id").value(request.id);
+  if (op == "act" && !events->empty()) out.key("seq").value(live->table.steps() + 1);
   out.end_object();
   first.add(client, out.text());
   if (events->empty()) {
