@@ -6,9 +6,7 @@ namespace roundtable {
 namespace {
 
 /// One append does not fit what is there (or SQLite's limits), while the file and the transaction are well.
-bool concerns_one(int status) {
-  return status == SQLITE_CONSTRAINT || status == SQLITE_TOOBIG;
-}
+bool concerns_one(int status) { return status == SQLITE_CONSTRAINT || status == SQLITE_TOOBIG; }
 
 std::string names_as_json(const std::vector<std::string>& names) {
   return boost::json::serialize(boost::json::array(names.begin(), names.end()));
@@ -49,7 +47,8 @@ int SqliteLog::transact(std::span<PendingAppend> batch) {
 
 int SqliteLog::write_one(PendingAppend& append) {
   std::int64_t last = 0;
-  if (const int status = last_number_.each([&](const auto& row) { last = row.integer(0); }, append.what.table)) return status;
+  const int counted = last_number_.each([&](const auto& row) { last = row.integer(0); }, append.what.table);
+  if (counted != SQLITE_OK) return counted;
   if (append.what.first != static_cast<std::uint64_t>(last) + 1) {
     append.failure = StoreError::WrongSequence;
     return SQLITE_OK;
@@ -82,8 +81,9 @@ int SqliteLog::keep_summary(const std::string& table, const TableSummary& summar
 }
 
 int SqliteLog::insert_finished(const std::string& table, const FinishedGame& game) {
-  return insert_finished_.run(table, std::int64_t{game.number}, game.game, std::int64_t{game.open}, std::int64_t{game.players},
-                              game.winner, game.reason, game.ended_at, names_as_json(game.names), game.record);
+  return insert_finished_.run(table, std::int64_t{game.number}, game.game, std::int64_t{game.open},
+                              std::int64_t{game.players}, game.winner, game.reason, game.ended_at,
+                              names_as_json(game.names), game.record);
 }
 
 }  // namespace roundtable

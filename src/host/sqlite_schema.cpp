@@ -58,7 +58,8 @@ int take_steps(sqlite::Database& database, SchemaSteps missing, std::size_t last
 /// What SQLite finds wrong with the structure of the file.
 std::optional<Message> check_structure(const sqlite::Database& database, const std::filesystem::path& file) {
   std::string found;
-  const int status = sqlite::Statement(database, "PRAGMA quick_check(1)").each([&](const auto& row) { found = row.text(0); });
+  sqlite::Statement check(database, "PRAGMA quick_check(1)");
+  const int status = check.each([&](const auto& row) { found = row.text(0); });
   if (status != SQLITE_OK) return trouble(file, status);
   if (found == "ok") return std::nullopt;
   return Message("store.corrupt", {{"path", file.string()}, {"why", found}});

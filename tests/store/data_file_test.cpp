@@ -76,7 +76,7 @@ TEST_CASE("a file that was cut short is found at opening") {
   const Scratch scratch;
   make_store(scratch, 150);
   const auto sound = bytes_of(scratch.data_file());
-  for (const auto size : {sound.size() - page, sound.size() - 1, sound.size() / 2, page, std::size_t{100}, std::size_t{1}, std::size_t{0}}) {
+  for (const std::size_t size : {sound.size() - page, sound.size() - 1, sound.size() / 2, page, 100UL, 1UL, 0UL}) {
     CAPTURE(size);
     check_left_alone(scratch, sound.substr(0, size), "store.corrupt");
   }

@@ -3,6 +3,7 @@
 
 #include <latch>
 
+#include "host/sqlite.h"
 #include "scratch.h"
 #include "simulated_disk.h"
 
@@ -50,6 +51,13 @@ void check_trouble(std::atomic<bool> SimulatedDisk::*trouble, StoreError error) 
     for (const auto& table : tables) CHECK(has_events(*opened(folder), table, 29));
 }
 
+/// Three megabytes: SQLite cannot hold them back until the commit, so that writing begins in the middle of the append.
+Append large_append(std::uint64_t first) {
+  Append append{.table = "A", .first = first, .events = {}, .summary = {}, .finished = {}};
+  for (std::uint64_t i = 0; i < 150; ++i) append.events.push_back(event("A", first + i, 20'000));
+  return append;
+}
+
 /// A small file system of its own; only root may make one.
 class SmallDisk {
  public:
@@ -77,6 +85,34 @@ TEST_CASE("a full disk: every append of the batch says so, and the next one work
 
 TEST_CASE("a disk that fails to synchronise: every append of the batch says so, and the store goes on after it") {
   check_trouble(&SimulatedDisk::fails_to_sync, StoreError::Failed);
+}
+
+TEST_CASE("a disk that is full in the middle of an append") {
+  const Scratch scratch;
+  SimulatedDisk disk;
+  const auto store = opened(scratch.data());
+  CHECK(keep(*store, one_event("A", 1)) == std::nullopt);
+  disk.full = true;
+  CHECK(keep(*store, large_append(2)) == StoreError::Full);
+  disk.full = false;
+  CHECK(has_events(*store, "A", 1));
+  CHECK(keep(*store, one_event("A", 2)) == std::nullopt);
+  CHECK(keep(*store, large_append(3)) == std::nullopt);
+  CHECK(store->events("A")->size() == 152);
+}
+
+TEST_CASE("trouble that SQLite does not roll back by itself does not outlast its cause") {
+  const Scratch scratch;
+  const auto store = opened(scratch.data());
+  CHECK(keep(*store, one_event("A", 1)) == std::nullopt);
+  auto other = sqlite::Database::open(scratch.data_file(), sqlite::Access::Write);
+  REQUIRE(other.has_value());
+  REQUIRE(other->run("ALTER TABLE events RENAME TO gone") == SQLITE_OK);
+  CHECK(keep(*store, one_event("A", 2)) == StoreError::Failed);
+  CHECK(store->events("A") == std::unexpected(StoreError::Failed));
+  REQUIRE(other->run("ALTER TABLE gone RENAME TO events") == SQLITE_OK);
+  CHECK(keep(*store, one_event("A", 2)) == std::nullopt);
+  CHECK(has_events(*store, "A", 2));
 }
 
 TEST_CASE("a full file system") {

@@ -47,7 +47,8 @@ inline std::string refusal_to_open(const std::filesystem::path& folder) {
 }
 
 inline std::string event(const std::string& table, std::uint64_t number, std::size_t padding = 0) {
-  return R"({"table":")" + table + R"(","number":)" + std::to_string(number) + R"(,"more":")" + std::string(padding, 'x') + "\"}";
+  return R"({"table":")" + table + R"(","number":)" + std::to_string(number) + R"(,"more":")" +
+         std::string(padding, 'x') + "\"}";
 }
 
 inline Append one_event(const std::string& table, std::uint64_t number, std::size_t padding = 0) {

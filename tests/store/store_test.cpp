@@ -57,8 +57,12 @@ Append with_summary(const std::string& table, TableSummary summary) {
 TEST_CASE("events are read as they were appended, from any number on") {
   const Scratch scratch;
   const auto store = opened(scratch.data());
-  CHECK(keep(*store, {.table = "T", .first = 1, .events = {"{\"a\":1}", "{\"b\":\"ž\"}"}, .summary = {}, .finished = {}}) == std::nullopt);
-  CHECK(keep(*store, {.table = "T", .first = 3, .events = {"{}"}, .summary = {}, .finished = {}}) == std::nullopt);
+  auto append = one_event("T", 1);
+  append.events = {"{\"a\":1}", "{\"b\":\"ž\"}"};
+  CHECK(keep(*store, append) == std::nullopt);
+  append.first = 3;
+  append.events = {"{}"};
+  CHECK(keep(*store, append) == std::nullopt);
   CHECK(store->events("T") == std::vector<std::string>{"{\"a\":1}", "{\"b\":\"ž\"}", "{}"});
   CHECK(store->events("T", 3) == std::vector<std::string>{"{}"});
   CHECK(store->events("T", 4)->empty());
