@@ -3,6 +3,7 @@
 
 #include "cli/engine.h"
 #include "cli/game_tool.h"
+#include "cli/grail_content.h"
 #include "cli/narrate.h"
 #include "cli/replay.h"
 #include "text/catalogue.h"
@@ -35,6 +36,7 @@ class Program {
     add_perft();
     add_simulate();
     add_signature();
+    add_content();
   }
 
   int run(int argc, char** argv) {
@@ -139,6 +141,15 @@ class Program {
                     static_cast<unsigned long long>(tool->signature()));
       return 0;
     });
+  }
+
+  void add_content() {
+    auto* content = app_.add_subcommand("content", text_("cli.content"));
+    content->require_subcommand(1);
+    auto* check = content->add_subcommand("check", text_("cli.content.check"));
+    check->add_option("dir", file_, text_("cli.option.content_dir"))->required();
+    check->callback([this] { chosen_ = [this] { return check_grail_content(file_, text_); }; });
+    add_language(*check);
   }
 
   const Catalogue& text_;

@@ -1,5 +1,6 @@
 #include "content/grail_effect.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include "games/grail/names.h"
@@ -94,12 +95,20 @@ class Words {
     return static_cast<std::uint8_t>(place.value_or(0));
   }
 
+  std::uint8_t encounter() {
+    const auto given = next();
+    const auto place = find_entry(*names_.encounters, given);
+    if (!place) fail({"content.no_such_entry", {{"what", std::string("encounter")}, {"given", shortened(given)}}});
+    return static_cast<std::uint8_t>(place.value_or(0));
+  }
+
   std::uint8_t mark() {
     const auto given = next();
+    if (!is_content_id(given)) fail({"content.bad_id", {{"key", std::string("mark")}}});
     auto& marks = *names_.marks;
     for (std::size_t i = 0; i < marks.size(); ++i)
       if (marks[i] == given) return static_cast<std::uint8_t>(i);
-    if (given.empty() || marks.size() == most_marks) {
+    if (marks.size() == most_marks) {
       fail({"content.effect.too_many_marks", {{"most", static_cast<long>(most_marks)}}});
       return 0;
     }
@@ -164,6 +173,7 @@ void read_object(Words& words, Effect& effect) {
     case Verb::DropItem: effect.ref = words.keywords(); return;
     case Verb::TakeItem: effect.ref = words.item(); return;
     case Verb::Meet: effect.ref = static_cast<std::uint8_t>(words.word<Colour>()); return;
+    case Verb::Face: effect.ref = words.encounter(); return;
     case Verb::Mark: effect.ref = words.mark(); return;
     default: return;
   }
@@ -176,6 +186,12 @@ Trouble finished(Words& words) {
 }
 
 }  // namespace
+
+bool is_content_id(std::string_view id) {
+  return !id.empty() && id.size() <= 40 && std::all_of(id.begin(), id.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+  });
+}
 
 Trouble read_effect(std::string_view line, const EffectNames& names, Effect& effect) {
   Words words(line, names);

@@ -13,8 +13,12 @@ namespace roundtable {
 /// What effects may name; marks of the story come into being by being named.
 struct EffectNames {
   const std::vector<grail::Item>* items = nullptr;
+  const std::vector<grail::Encounter>* encounters = nullptr;
   std::vector<std::string>* marks = nullptr;
 };
+
+/// Lower-case letters, digits and underscores.
+bool is_content_id(std::string_view id);
 
 /// Reads one effect; returns what is wrong with it, or nothing.
 std::optional<Message> read_effect(std::string_view line, const EffectNames& names, grail::Effect& effect);

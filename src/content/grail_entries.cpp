@@ -27,6 +27,12 @@ bool is_of_encounters(const Effect& effect) {
   return verb || count || when;
 }
 
+/// The story may go on with the reward of an encounter.
+bool belongs(const Effect& effect, bool in_encounter, bool in_days) {
+  if (in_days) return !is_of_encounters(effect);
+  return !is_of_days(effect.verb) || (!in_encounter && effect.verb == Verb::Mark);
+}
+
 /// "aggression 2", "free x3", "magic", "cancel" or nothing at all.
 std::optional<RightHalf> right_half(std::string_view text) {
   RightHalf half;
@@ -79,7 +85,7 @@ void GrailEntries::read_effects(TomlReader& reader, std::string_view key, Field 
   reader.texts(key, Effects::capacity(), [&](const std::string& line, const toml::node& node) {
     Effect effect;
     if (const auto trouble = read_effect(line, names(), effect)) return reader.fail(node, *trouble);
-    if (field == Field::Encounter ? is_of_days(effect.verb) : is_of_encounters(effect))
+    if (!belongs(effect, field == Field::Encounter, field == Field::Days))
       return reader.fail(node, {"content.effect.not_here", {{"given", shortened(line)}}});
     effects.push_back(effect);
   });
@@ -215,7 +221,7 @@ void GrailEntries::read_encounter(TomlReader& reader, Encounter& encounter) {
     read_combat(reader, encounter);
   else
     read_diplomacy(reader, encounter);
-  read_effects(reader, "reward", Field::Encounter, encounter.reward);
+  read_effects(reader, "reward", Field::Reward, encounter.reward);
   read_effects(reader, "loot", Field::Encounter, encounter.loot);
   read_avoid(reader, encounter);
   if (encounter.right.empty()) reader.fail({"content.missing", {{"key", std::string("right")}}});
@@ -223,7 +229,7 @@ void GrailEntries::read_encounter(TomlReader& reader, Encounter& encounter) {
 
 void GrailEntries::read_deck(TomlReader& reader, std::string_view key, std::optional<Kind> kind,
                              std::vector<CardId>& deck) {
-  const std::size_t most = kind ? max_deck : 64;
+  const std::size_t most = kind ? max_deck : max_pool;
   reader.texts(key, most, [&](const std::string& text, const toml::node& node) {
     const auto star = text.find('*');
     const auto name = std::string_view(text).substr(0, star);
@@ -277,6 +283,7 @@ void GrailEntries::read_location(TomlReader& reader, Location& location) {
   reader.tables("action", 4, [&](TomlReader& inner) {
     LocationAction action;
     action.id = inner.text("id");
+    if (!is_content_id(action.id)) inner.fail({"content.bad_id", {{"key", std::string("action")}}});
     action.energy = unsigned_small(inner.integer("energy", 0, 9, 1));
     action.once = inner.flag("once");
     read_effects(inner, "cost", Field::Days, action.cost);

@@ -21,7 +21,7 @@ class GrailEntries {
 
  private:
   /// Where an effect stands decides what it may do.
-  enum class Field { Encounter, Days };
+  enum class Field { Encounter, Reward, Days };
   void read_effects(TomlReader& reader, std::string_view key, Field field, grail::Effects& effects);
   void read_ability(TomlReader& reader, std::string_view key, grail::Trigger trigger, int cost,
                     grail::Abilities& abilities);
@@ -34,7 +34,7 @@ class GrailEntries {
                  std::vector<grail::CardId>& deck);
   template <std::size_t N>
   void read_attributes(TomlReader& reader, std::array<std::int8_t, N>& attributes);
-  EffectNames names() { return {&pack_.items, &pack_.marks}; }
+  EffectNames names() { return {&pack_.items, &pack_.encounters, &pack_.marks}; }
 
   grail::Pack& pack_;
   Problems& problems_;

@@ -101,17 +101,11 @@ class PackReader {
                  std::vector<Entry>& found) {
     const auto* table = item.as_table();
     const auto id = table ? (*table)["id"].value<std::string>() : std::nullopt;
-    if (!is_id(id.value_or(""))) return problems_.add(file, item, {"content.bad_id", {{"key", std::string(key)}}});
+    if (!is_content_id(id.value_or(""))) return problems_.add(file, item, {"content.bad_id", {{"key", std::string(key)}}});
     if (find_entry(entries, *id)) return problems_.add(file, item, {"content.id_twice", {{"given", *id}}});
     entries.emplace_back();
     entries.back().id = *id;
     found.push_back({table, file});
-  }
-
-  static bool is_id(std::string_view id) {
-    return !id.empty() && id.size() <= 40 && std::all_of(id.begin(), id.end(), [](char c) {
-      return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
-    });
   }
 
   template <class T, class Read>

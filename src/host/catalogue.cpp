@@ -3,7 +3,9 @@
 #include <array>
 
 #include "bots/avalon.h"
+#include "bots/grail.h"
 #include "codec/avalon.h"
+#include "codec/grail.h"
 #include "codec/object_reader.h"
 #include "host/match_of.h"
 #include "text/catalogue.h"
@@ -30,7 +32,7 @@ constexpr GameEntry entry() {
   return {G::id, Codec<G>::write_description, start_match<G>};
 }
 
-constexpr std::array<GameEntry, 1> all_games{entry<avalon::Avalon>()};
+constexpr std::array<GameEntry, 2> all_games{entry<avalon::Avalon>(), entry<grail::Grail>()};
 
 std::unexpected<Fault> bad_record(const Message& message) {
   return std::unexpected(Fault{FaultCode::BadRecord, message});

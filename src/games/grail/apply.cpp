@@ -97,6 +97,7 @@ void take_effect(const Effected& effect, State& state) {
       return;
     case Verb::TakeItem: return take_item(table, effect.seat, effect.ref);
     case Verb::Meet:
+    case Verb::Face:
     case Verb::Light:
     case Verb::Mark: return days::take_effect(effect, state);
   }

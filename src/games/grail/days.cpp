@@ -40,17 +40,21 @@ void put_under(Deck& deck, const Value& value) {
   std::rotate(deck.begin(), deck.end() - 1, deck.end());
 }
 
-/// The encounter drawn from its deck; others at the place are asked whether they join.
-void meet(State& state, Seat seat, std::size_t colour) {
-  auto& deck = state.secrets.encounters[colour];
-  Table& table = state.table;
-  if (deck.empty() || table.meeting_now) return;
-  const EncounterId encounter = deck.back();
-  deck.erase_at(deck.size() - 1);
+/// Others at the place are asked whether they join.
+void face(Table& table, Seat seat, EncounterId encounter) {
+  if (table.meeting_now) return;
   for (Member& member : table.members) member.in = false;
   push_meeting(table, seat, encounter, false);
   const SeatSet others = land::members_at(table, table.at(seat).at) - SeatSet::of(seat);
   for (int i = others.size(); i-- > 0;) push(table, StepKind::Join, others.nth(i));
+}
+
+void meet(State& state, Seat seat, std::size_t colour) {
+  auto& deck = state.secrets.encounters[colour];
+  if (deck.empty() || state.table.meeting_now) return;
+  const EncounterId encounter = deck.back();
+  deck.erase_at(deck.size() - 1);
+  face(state.table, seat, encounter);
 }
 
 void light(Table& table, Seat seat) {
@@ -89,6 +93,7 @@ void put_card_away(State& state, bool beaten) {
       if (member.fought) return table.guardians.push_back({encounter, member.at});
   }
   drop_guardian(table, encounter);
+  if (what.copies == 0) return;  // of the story: it has no deck
   put_under(state.secrets.encounters[static_cast<std::size_t>(what.colour)], encounter);
 }
 
@@ -142,6 +147,7 @@ void deal_days(Table& table) {
 void take_effect(const Effected& effect, State& state) {
   if (state.table.mode != Mode::Campaign) return;
   if (effect.verb == Verb::Meet) return meet(state, effect.seat, effect.ref);
+  if (effect.verb == Verb::Face) return face(state.table, effect.seat, effect.ref);
   if (effect.verb == Verb::Light) return light(state.table, effect.seat);
   mark(state.table, effect.ref, effect.amount > 0);
 }

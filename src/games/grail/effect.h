@@ -23,6 +23,7 @@ enum class Verb : std::uint8_t {
   DropItem,      // of a keyword, out of use and lost
   TakeItem,      // out of the pack's items
   Meet,          // days: an encounter of a colour
+  Face,          // days: a certain encounter
   Light,         // days: the menhir of this place
   Mark,          // days: a mark of the story is set
 };
@@ -47,7 +48,7 @@ struct Effect {
   std::uint8_t asked = 0;       // which attribute, stock, key, keyword or mark
   std::int8_t bound = 1;        // at least so many
   Who who = Who::Self;
-  std::uint8_t ref = 0;         // item, colour, keyword or mark
+  std::uint8_t ref = 0;         // item, colour, encounter, keyword or mark
   bool operator==(const Effect&) const = default;
 };
 

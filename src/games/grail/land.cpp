@@ -100,8 +100,8 @@ int card_cost(const Table& table) {
   return table.difficulty == Difficulty::Hard ? campaign.hard_growth[0] : campaign.growth[0];
 }
 
-SmallList<CardId, 64> learnable(const Table& table, const Member& member, Kind kind) {
-  SmallList<CardId, 64> cards;
+SmallList<CardId, max_pool> learnable(const Table& table, const Member& member, Kind kind) {
+  SmallList<CardId, max_pool> cards;
   const auto which = static_cast<std::size_t>(kind);
   for (const CardId card : table.character(member).pool)
     if (table.card(card).kind == kind && !member.decks[which].contains(card) && !member.spare[which].contains(card) &&

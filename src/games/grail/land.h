@@ -23,6 +23,6 @@ bool action_is_open(const Table& table, const Member& member, std::size_t action
 int growth_cost(const Table& table, const Member& member, Attribute attribute);
 int card_cost(const Table& table);
 /// The cards of the pool this character does not have yet.
-SmallList<CardId, 64> learnable(const Table& table, const Member& member, Kind kind);
+SmallList<CardId, max_pool> learnable(const Table& table, const Member& member, Kind kind);
 
 }  // namespace roundtable::grail::land

@@ -34,9 +34,9 @@ constexpr Names<8> names_of(Bonus) {
 constexpr Names<7> names_of(Trigger) {
   return {"placement", "delayed", "enemy", "card_laid", "charges", "start", "use"};
 }
-constexpr Names<17> names_of(Verb) {
+constexpr Names<18> names_of(Verb) {
   return {"marker", "affinity", "draw", "discard", "discard_top", "gain", "damage", "reduce", "hold", "destroy_last",
-          "charge", "lay_freely", "drop_item", "take_item", "meet", "light", "mark"};
+          "charge", "lay_freely", "drop_item", "take_item", "meet", "face", "light", "mark"};
 }
 constexpr Names<8> names_of(Count) {
   return {"one", "joined", "attribute", "cards", "markers", "members", "charges", "hand"};

@@ -12,6 +12,7 @@ namespace roundtable::grail {
 inline constexpr int max_members = 4;
 inline constexpr std::size_t max_rows = 5;        // key halves on one edge of a card
 inline constexpr std::size_t max_deck = 30;       // cards of one kind a character can carry
+inline constexpr std::size_t max_pool = 120;      // cards a character can learn
 inline constexpr std::size_t max_row = max_deck * max_members;
 inline constexpr std::size_t max_items = 12;      // carried by one character
 inline constexpr int hand_limit = 3;              // at the end of a turn

@@ -1,0 +1,24 @@
+#include "bots/grail.h"
+
+#include <array>
+
+#include "engine/random_play.h"
+
+namespace roundtable {
+
+using namespace grail;
+
+namespace {
+
+Action random_choice(const View& view, Rng& rng, const Budget&) { return random_action<Grail>(view, rng); }
+
+constexpr std::array<Bot<Grail>, 1> grail_bots{{{"random", random_choice}}};
+
+}  // namespace
+
+template <>
+std::span<const Bot<Grail>> bots<Grail>() {
+  return grail_bots;
+}
+
+}  // namespace roundtable
