@@ -5,12 +5,14 @@
 #include <random>
 
 #include "cli/avalon_tool.h"
+#include "cli/grail_tool.h"
 
 namespace roundtable {
 
 std::span<GameTool* const> game_tools() {
   static AvalonTool avalon;
-  static const std::array<GameTool*, 1> all{&avalon};
+  static GrailTool grail;
+  static const std::array<GameTool*, 2> all{&avalon, &grail};
   return all;
 }
 

@@ -21,7 +21,12 @@ class ToolOf : public GameTool {
   using Setup = typename G::Setup;
 
   std::string_view id() const override { return G::id; }
-  std::uint64_t signature() const override { return G::signature(); }
+  std::uint64_t signature() const override {
+    if constexpr (requires { G::signature(); })
+      return G::signature();
+    else
+      return 0;
+  }
 
   int simulate(const SimulateOptions& options, const Catalogue& text) override {
     const auto setup = Codec<G>::read_config(config());

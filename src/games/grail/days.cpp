@@ -128,6 +128,7 @@ void deal_member(Table& table, Member& member, const MemberDeal& deal) {
   member.items = deal.items;
   member.attributes = deal.attributes;
   member.decks = deal.decks;
+  for (Cards& deck : member.decks) std::sort(deck.begin(), deck.end());  // what it is made of, not its order
   member.stock = deal.stock;
   set(member, Stock::Energy, std::min(member.of(Stock::Energy), energy_limit(table, member)));
 }
@@ -201,7 +202,6 @@ void happen(const Dealt& event, State& state) {
   for (std::size_t i = 0; i < event.members.size(); ++i) {
     secrets.piles[i] = event.members[i].decks[kind];
     table.members[i].deck = static_cast<std::uint8_t>(secrets.piles[i].size());
-    for (Cards& deck : table.members[i].decks) std::sort(deck.begin(), deck.end());
   }
   push(table, StepKind::Meet, Seat(0), table.meeting.encounter);
 }
