@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "bots/grail_days.h"
-#include "bots/grail_world.h"
 #include "bots/grail_worth.h"
 #include "engine/signature.h"
 

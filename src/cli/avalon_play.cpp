@@ -16,8 +16,9 @@ namespace {
 
 struct Left {};  // thrown when a person leaves the table
 
-constexpr std::array<std::string_view, max_players> bot_names{"Kay",    "Bors",     "Gareth", "Enid",   "Lionel",
+constexpr std::array<std::string_view, max_players> bot_names{"Kay",    "Bors",     "Gareth", "Enid",    "Lionel",
                                                               "Elaine", "Bedivere", "Lunete", "Tristan", "Ector"};
+constexpr std::string_view person_name = "Galahad";
 
 std::vector<int> numbers_in(std::string_view typed) {
   std::vector<int> numbers;
@@ -92,6 +93,8 @@ class Sitting {
     terminal_.line();
     const View view = observe(state_, seat);
     draw_knowledge(view, words_, terminal_);
+    if (!met_.contains(seat)) terminal_.line(words_.word("about", view.mine.role), Ink::Dim);
+    met_.insert(seat);
     draw_table(view.table, words_, terminal_);
   }
 
@@ -209,6 +212,7 @@ class Sitting {
   Event dealt_;
   const Bot<Avalon>& bot_;
   SeatSet people_;
+  SeatSet met_;  // people who have read what their character is about
   AvalonWords words_;
   bool hotseat_;
   Rng rng_;
@@ -222,8 +226,7 @@ SeatSet people_at(const Setup& setup, const PlayOptions& options, std::size_t na
   return SeatSet::all(names == 0 ? setup.players : static_cast<int>(names));
 }
 
-PerSeat<std::string> table_names(const Setup& setup, SeatSet people, const std::vector<std::string>& given,
-                                 const Catalogue& text) {
+PerSeat<std::string> table_names(const Setup& setup, SeatSet people, const std::vector<std::string>& given) {
   PerSeat<std::string> names(setup.players);
   std::size_t person = 0;
   for (const Seat seat : SeatSet::all(setup.players)) {
@@ -232,7 +235,7 @@ PerSeat<std::string> table_names(const Setup& setup, SeatSet people, const std::
     if (person < given.size())
       names[seat] = given[person];
     else if (people.size() == 1)
-      names[seat] = text("play.you");
+      names[seat] = person_name;
     ++person;
   }
   return names;
@@ -260,12 +263,12 @@ int play_avalon(const Setup& setup, const Bot<Avalon>& bot, const PlayOptions& o
 
   for (const Message& warning : Codec<Avalon>::warnings(setup))
     std::printf("%s\n", text({"cli.warning", {{"why", text(warning)}}}).c_str());
-  std::printf("%s\n%s\n", text({"play.title", {{"players", long{setup.players}}}}).c_str(),
-              text("play.help").c_str());
-
   const SeatSet people = people_at(setup, options, given.size());
-  Sitting game(setup, bot, people, AvalonWords(text, table_names(setup, people, given, text)),
-               options.seed.empty() ? fresh_seed() : options.seed, options.hotseat);
+  const AvalonWords words(text, table_names(setup, people, given));
+  std::printf("%s\n", text({"play.title", {{"players", long{setup.players}}}}).c_str());
+  std::printf("%s\n", text({"play.people", {{"seats", words.seats(people)}}}).c_str());
+  std::printf("%s\n", text("play.help").c_str());
+  Sitting game(setup, bot, people, words, options.seed.empty() ? fresh_seed() : options.seed, options.hotseat);
   try {
     game.play_to_the_end();
   } catch (const Left&) {

@@ -104,10 +104,12 @@ struct Teller {
   Lines operator()(const LancelotsSwitched&) const { return {say("lancelots_switched")}; }
   Lines operator()(const AssassinRevealed& n) const { return {say("assassin_revealed", {{"seat", at(n.seat)}})}; }
   Lines operator()(const Assassinated& n) const { return {say("assassinated", {{"target", at(n.target)}})}; }
-  Lines operator()(const GameEnded& n) const {
+  Lines operator()(const Ended& n) const {
     Lines lines{say(n.winner == Side::Good ? "ended_good" : "ended_evil", {{"reason", words.word("reason", n.reason)}})};
     for (const Seat seat : SeatSet::all(n.roles.size()))
       lines.push_back("  " + say("character", {{"seat", at(seat)}, {"role", words.word("role", n.roles[seat])}}));
+    for (const QuestCards& quest : n.quests)
+      lines.push_back("  " + say("failed_by", {{"quest", long{quest.quest}}, {"seats", words.seats(quest.failing)}}));
     return lines;
   }
 };

@@ -3,8 +3,8 @@
 #include <cstdio>
 
 #include "cli/game_tool.h"
+#include "codec/avalon_parts.h"
 #include "codec/object_reader.h"
-#include "games/avalon/names.h"
 
 namespace roundtable {
 
@@ -74,11 +74,7 @@ int narrate(const NarrateOptions& options, const Catalogue& text) {
   ObjectReader reader(json);
   RoleSet roles;
   Lancelots lancelots = Lancelots::Off;
-  reader.array("roles", 16, [&](const auto& value) {
-    Role role = Role::Servant;
-    reader.word_of("roles", value, role);
-    roles.insert(role);
-  });
+  reader.array("roles", 16, [&](const auto& value) { read_special_role(reader, value, roles); });
   reader.word("lancelot", lancelots);
   if (const auto problem = reader.problem()) return fail(text, *problem);
   for (const auto& key : narration(roles, lancelots)) std::printf("%s\n", text(key).c_str());

@@ -122,11 +122,18 @@ void write(const Assassinated& notice, JsonWriter& out) {
   kind(out, "assassinated");
   out.key("target").value(notice.target);
 }
-void write(const GameEnded& notice, JsonWriter& out) {
+void write(const Ended& notice, JsonWriter& out) {
   kind(out, "ended");
   out.key("winner").name(name_of(notice.winner)).key("reason").name(name_of(notice.reason));
   out.key("roles");
   write_words(notice.roles, out);
+  out.key("quests").begin_array();
+  for (const QuestCards& quest : notice.quests) {
+    out.begin_object().key("quest").value(int{quest.quest});
+    write_cards(quest.team, quest.failing, out);
+    out.end_object();
+  }
+  out.end_array();
 }
 
 }  // namespace

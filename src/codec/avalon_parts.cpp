@@ -1,8 +1,21 @@
 #include "codec/avalon_parts.h"
 
+#include "codec/object_reader.h"
+
 namespace roundtable {
 
 using namespace avalon;
+
+void read_special_role(ObjectReader& reader, const boost::json::value& value, RoleSet& specials) {
+  Role role = Role::Servant;
+  reader.word_of("roles", value, role);
+  const auto name = std::string(name_of(role));
+  if (is_lancelot(role)) return reader.fail({"avalon.config.lancelot_in_roles", {{"role", name}}});
+  if (role == Role::Servant || role == Role::Minion)
+    return reader.fail({"avalon.config.not_special", {{"role", name}}});
+  if (specials.contains(role)) return reader.fail({"avalon.config.twice", {{"role", name}}});
+  specials.insert(role);
+}
 
 void write_knows(const Opening& opening, JsonWriter& out) {
   out.key("knows").begin_array();
@@ -18,6 +31,15 @@ void write_knows(const Opening& opening, JsonWriter& out) {
 void write_votes(SeatSet approving, int players, JsonWriter& out) {
   out.begin_array();
   for (const Seat seat : SeatSet::all(players)) out.value(approving.contains(seat));
+  out.end_array();
+}
+
+void write_cards(SeatSet team, SeatSet failing, JsonWriter& out) {
+  out.key("cards").begin_array();
+  for (const Seat seat : team) {
+    const Card card = failing.contains(seat) ? Card::Fail : Card::Success;
+    out.begin_object().key("seat").value(seat).key("card").name(name_of(card)).end_object();
+  }
   out.end_array();
 }
 

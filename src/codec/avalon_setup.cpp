@@ -10,24 +10,11 @@ using namespace avalon;
 
 namespace {
 
-void read_special(ObjectReader& reader, const boost::json::value& value, RoleSet& specials) {
-  Role role = Role::Servant;
-  reader.word_of("roles", value, role);
-  const auto name = std::string(name_of(role));
-  if (is_lancelot(role)) return reader.fail({"avalon.config.lancelot_in_roles", {{"role", name}}});
-  if (role == Role::Servant || role == Role::Minion)
-    return reader.fail({"avalon.config.not_special", {{"role", name}}});
-  if (specials.contains(role)) return reader.fail({"avalon.config.twice", {{"role", name}}});
-  specials.insert(role);
-}
-
 Message explain_error(SetupError error, const Setup& setup) {
   const auto& row = sizes_for(setup.players);
   return {"avalon.setup_error." + std::string(name_of(error)),
           {{"players", long{setup.players}},
-           {"good", long{row.good}},
            {"evil", long{row.evil}},
-           {"chosen_good", long{specials_of(setup, Side::Good)}},
            {"chosen_evil", long{specials_of(setup, Side::Evil)}}}};
 }
 
@@ -39,7 +26,7 @@ std::expected<Setup, Message> Codec<Avalon>::read_config(const boost::json::valu
   int players = 0;
   reader.required_integer("players", min_players, max_players, players);
   if (reader.member("roles")) setup.specials = {};
-  reader.array("roles", 16, [&](const auto& value) { read_special(reader, value, setup.specials); });
+  reader.array("roles", 16, [&](const auto& value) { read_special_role(reader, value, setup.specials); });
   reader.word("lancelot", setup.lancelots);
   reader.flag("lady", setup.lady);
   reader.flag("excalibur", setup.excalibur);

@@ -118,17 +118,6 @@ void write_excalibur(const Ballot& ballot, JsonWriter& out) {
   out.end_object();
 }
 
-void write_cards(const Table& table, const Ballot& ballot, JsonWriter& out) {
-  const SeatSet failing = table.revealed->failing[ballot.round - 1U];
-  out.key("cards").begin_array();
-  for (const Seat seat : ballot.proposal.team)
-    out.begin_object()
-        .key("seat").value(seat)
-        .key("card").name(name_of(failing.contains(seat) ? Card::Fail : Card::Success))
-        .end_object();
-  out.end_array();
-}
-
 void write_ballot(const Table& table, const Ballot& ballot, JsonWriter& out) {
   out.begin_object().key("quest").value(int{ballot.proposal.quest}).key("leader").value(ballot.leader);
   out.key("team").seats(ballot.proposal.team).key("votes");
@@ -137,7 +126,8 @@ void write_ballot(const Table& table, const Ballot& ballot, JsonWriter& out) {
   write_outcome(table, ballot, out);
   if (ballot.no_confidence) out.key("no_confidence").value(true);
   if (ballot.proposal.bearer && ballot.went_on_quest()) write_excalibur(ballot, out);
-  if (table.revealed && ballot.fails) write_cards(table, ballot, out);
+  if (table.revealed && ballot.fails)
+    write_cards(ballot.proposal.team, table.revealed->failing[ballot.round - 1U], out);
   out.end_object();
 }
 
@@ -190,7 +180,8 @@ void AvalonViews::refresh(const Table& table) {
   common_.key("round").value(int{table.round});
   write_quest(table, common_);
   common_.key("rejections").value(int{table.rejections});
-  write_sizes(table, common_);
+  if (sizes_.text().empty()) write_sizes(table, sizes_);
+  common_.raw_members(sizes_.text());
   write_results(table, common_);
   write_proposal(table, common_);
   common_.key("waiting").seats(table.waiting);
@@ -202,10 +193,22 @@ void AvalonViews::refresh(const Table& table) {
   fresh_ = true;
 }
 
+std::string_view AvalonViews::you(const View& view) {
+  You& known = you_[static_cast<std::size_t>(view.seat.index())];
+  const std::size_t learned = view.mine.learned.size();
+  if (known.text.empty() || known.side != view.mine.side || known.learned != learned) {
+    scratch_.clear();
+    write_you(view, scratch_);
+    known.text.assign(scratch_.text());
+    known.side = view.mine.side;
+    known.learned = learned;
+  }
+  return known.text;
+}
+
 void AvalonViews::write(const View& view, JsonWriter& out) {
   refresh(view.table);
-  out.begin_object().raw_members(common_.text());
-  write_you(view, out);
+  out.begin_object().raw_members(common_.text()).raw_members(you(view));
   write_revealed(view.table, out);
   out.end_object();
 }

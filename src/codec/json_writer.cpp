@@ -42,7 +42,7 @@ JsonWriter& JsonWriter::value(std::string_view text) {
 }
 
 void JsonWriter::grow(std::size_t needed) {
-  const std::size_t capacity = std::max(needed, 2 * capacity_);
+  const std::size_t capacity = std::max({needed, 2 * capacity_, std::size_t{128}});
   auto buffer = std::make_unique_for_overwrite<char[]>(capacity);
   if (size_ > 0) std::memcpy(buffer.get(), buffer_.get(), size_);
   buffer_ = std::move(buffer);

@@ -13,8 +13,6 @@ namespace roundtable {
 
 class JsonWriter {
  public:
-  JsonWriter() { grow(2048); }
-
   std::string_view text() const { return {buffer_.get(), size_}; }
   void clear() {
     size_ = 0;

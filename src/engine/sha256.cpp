@@ -16,7 +16,7 @@ constexpr bool is_prime(unsigned n) {
 
 // The constants are the first 32 bits of the fractions of roots of the first primes: integer roots of p·2^64 and p·2^96.
 constexpr std::uint32_t root_fraction(unsigned prime, int degree) {
-  using Wide = unsigned __int128;
+  __extension__ using Wide = unsigned __int128;
   std::uint64_t low = 0;
   std::uint64_t high = std::uint64_t{1} << 37;
   const Wide target = static_cast<Wide>(prime) << (32 * degree);

@@ -189,7 +189,10 @@ void happen(const QuestFinished& event, State& state) {
   const int quest = table.proposal->quest;
   const bool failed = event.fails >= fails_needed(table.players(), quest);
   table.results[static_cast<std::size_t>(quest - 1)] = failed ? Card::Fail : Card::Success;
-  table.history.back().fails = event.fails;
+  Ballot& ballot = table.history.back();
+  ballot.fails = event.fails;
+  ballot.spotlight = table.spotlight;
+  ballot.open_card = table.open_card;
   flow::after_quest(table);
 }
 

@@ -8,6 +8,7 @@
 #include "games/avalon/names.h"
 #include "games/avalon/rules.h"
 #include "games/avalon/signature.h"
+#include "games/avalon/worlds.h"
 
 namespace roundtable::avalon {
 
@@ -39,6 +40,7 @@ struct Avalon {
   static std::string_view winner_name(const Table& table) { return name_of(std::get<Over>(table.phase).winner); }
   static std::string_view reason_name(const Table& table) { return name_of(std::get<Over>(table.phase).reason); }
 
+  static State imagine(const View& view, Rng& rng) { return avalon::imagine(view, rng); }
   static std::uint64_t signature() { return avalon::signature(); }
 
   static State prepare(const Setup& setup) { return avalon::prepare(setup); }

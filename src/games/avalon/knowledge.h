@@ -26,7 +26,7 @@ struct Knowledge {
   bool operator==(const Knowledge&) const = default;
 };
 
-/// Rules A2: what this seat sees when eyes are opened one by one.
+/// Rules A2.1 to A2.11, A2.19 and A6.2 to A6.6: what this seat sees when eyes are opened one by one.
 Opening opening_of(const Setup& setup, const PerSeat<Role>& roles, std::optional<Seat> knife, Seat seat);
 
 }  // namespace roundtable::avalon

@@ -30,8 +30,8 @@ constexpr Names<6> names_of(Source) {
   return {"lady", "overheard_conversation", "open_up", "establish_confidence", "excalibur", "close_eye"};
 }
 constexpr Names<4> names_of(Sight) { return {"good", "evil", "success", "fail"}; }
-constexpr Names<7> names_of(SetupError) {
-  return {"wrong_player_count", "too_many_good", "too_many_evil", "merlin_without_assassin",
+constexpr Names<6> names_of(SetupError) {
+  return {"wrong_player_count", "too_many_evil", "merlin_without_assassin",
           "floating_beside_assassin", "nobody_for_the_knife", "percival_alone"};
 }
 constexpr Names<7> names_of(SetupWarning) {

@@ -91,7 +91,13 @@ Telling tell(const PlotTaken& event, const State&) { return to_all(event); }
 Telling tell(const LancelotsSwitched& event, const State&) { return to_all(event); }
 Telling tell(const AssassinRevealed& event, const State&) { return to_all(event); }
 Telling tell(const Assassinated& event, const State&) { return to_all(event); }
-Telling tell(const GameEnded& event, const State&) { return to_all(event); }
+Telling tell(const GameEnded& event, const State& before) {
+  Ended ended{event.winner, event.reason, event.roles, {}};
+  for (const Ballot& ballot : before.table.history)
+    if (ballot.fails)
+      ended.quests.push_back({ballot.proposal.quest, ballot.proposal.team, event.failing[ballot.round - 1U]});
+  return to_all(ended);
+}
 
 }  // namespace
 

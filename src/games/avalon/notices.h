@@ -66,6 +66,17 @@ struct VotesTurned {
   int players;
   bool approved;
 };
+struct QuestCards {
+  std::uint8_t quest;
+  SeatSet team;
+  SeatSet failing;  // as counted
+};
+struct Ended {
+  Side winner;
+  Reason reason;
+  PerSeat<Role> roles;
+  SmallList<QuestCards, quest_count> quests;  // in the order played
+};
 struct OpinionsTurned {
   SeatSet makers;
   SeatSet approving;
@@ -74,7 +85,7 @@ struct OpinionsTurned {
 using Notice = std::variant<Started, YourCharacter, Voted, CardLaid, PlotUsed, SideLooked, ExcaliburDrawn, LadyWent,
                             YouLearned, TeamNamed, RoundOpened, QuestClosed, VotesTurned, OpinionsTurned, PlotsDrawn,
                             PlotsGiven, PlotLapsed, PlotPassed, PlotTaken, LancelotsSwitched, AssassinRevealed,
-                            Assassinated, GameEnded>;
+                            Assassinated, Ended>;
 
 struct Told {
   std::optional<Seat> only;  // nobody else hears it

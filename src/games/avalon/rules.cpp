@@ -52,7 +52,7 @@ PlotTaken brought_about(const State&, Seat seat, const TakeResponsibility& actio
 
 using Follows = std::optional<Event>;
 
-/// Rule A6.4: a loyalty card is turned at the start of the third, fourth and fifth round.
+/// Rule A6.9: a loyalty card is turned at the start of the third, fourth and fifth round.
 Follows round_start(const State& state) {
   const bool turns = state.table.setup.lancelots == Lancelots::Switching && state.table.round >= 2;
   return RoundStarted{turns ? std::optional(state.secrets.loyalty[state.table.turned.size()]) : std::nullopt};

@@ -38,7 +38,6 @@ struct Setup {
 
 enum class SetupError : std::uint8_t {
   WrongPlayerCount,
-  TooManyGood,
   TooManyEvil,
   MerlinWithoutAssassin,
   FloatingBesideAssassin,
@@ -69,7 +68,7 @@ int specials_of(const Setup& setup, Side side);
 constexpr bool has_merlin(const Setup& setup) { return setup.specials.contains(Role::Merlin); }
 /// Whether one evil seat without the Assassin's card carries the knife.
 constexpr bool knife_floats(const Setup& setup) { return setup.floating_assassin && has_merlin(setup); }
-/// Rule A2.9: who may carry it then.
+/// Rule A2.18: who may carry it then.
 constexpr bool may_carry_knife(Role role) {
   return printed_side(role) == Side::Evil && role != Role::Oberon && !is_lancelot(role);
 }

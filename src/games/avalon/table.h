@@ -22,6 +22,8 @@ struct Ballot {
   bool approved = false;
   bool no_confidence = false;
   std::optional<Seat> struck;              // whom Excalibur made switch
+  std::optional<Seat> spotlight;           // who played openly
+  std::optional<Card> open_card;           // and what
   std::optional<std::uint8_t> fails;       // when the quest is finished
   bool went_on_quest() const { return approved && !no_confidence; }
   bool operator==(const Ballot&) const = default;
@@ -117,7 +119,7 @@ struct Table {
   std::uint8_t rejections = 0;
   std::array<std::optional<Card>, quest_count> results;  // by quest
   std::optional<Proposal> proposal;
-  std::optional<Seat> spotlight;   // plays openly
+  std::optional<Seat> spotlight;   // plays openly on this quest
   std::optional<Card> open_card;   // what the spotlight shows
   SeatSet opinion_makers;          // of the present vote
   SeatSet open_approvals;          // among them, once shown
@@ -138,7 +140,7 @@ inline bool is_over(const Table& table) { return std::holds_alternative<Over>(ta
 int count_results(const Table& table, Card result);
 /// Who owes a decision, worked out anew.
 SeatSet still_to_decide(const Table& table);
-/// Rule A4: whether the leader may choose this quest now.
+/// Rules A4.2 and A4.3: whether the leader may choose this quest now.
 bool may_choose_quest(const Table& table, int quest);
 SeatSet holders_of(const Table& table, Plot plot);
 /// Rule A8.9: the cards that can be taken from this seat.

@@ -61,7 +61,7 @@ constexpr Side printed_side(Role role) {
 
 constexpr bool is_lancelot(Role role) { return role == Role::LancelotGood || role == Role::LancelotEvil; }
 
-// Rule A1.1 and A1.2: the table of sides and team sizes.
+// Rules A1.1 and A1.2: the table of sides and team sizes.
 struct SizeRow {
   int players, good, evil;
   std::array<int, quest_count> team;
@@ -81,7 +81,7 @@ static_assert([] {
   return true;
 }());
 
-/// Rule A1.3: quests are numbered 1 to 5.
+/// Rules A1.2 and A1.3; quests are numbered 1 to 5.
 constexpr int team_size(int players, int quest) { return sizes_for(players).team[static_cast<std::size_t>(quest - 1)]; }
 constexpr int fails_needed(int players, int quest) { return players >= 7 && quest == 4 ? 2 : 1; }
 
@@ -129,7 +129,7 @@ static_assert([] {
   return fifteen == plot_deck_size && seven == 7;
 }());
 
-// Rule A6.3: the loyalty cards of the Lancelots.
+// Rules A6.8 and A6.11: the loyalty cards of the Lancelots.
 inline constexpr std::size_t loyalty_deck_size = 7;
 constexpr int copies_of(Loyalty card, Lancelots mode) {
   if (mode == Lancelots::Switching) return card == Loyalty::Stay ? 3 : 2;

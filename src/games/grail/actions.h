@@ -147,6 +147,7 @@ enum class Refusal : std::uint8_t {
   DeckTooSmall,
   DeckFull,
   NothingToLearn,
+  NobodyElseHere,
 };
 
 }  // namespace roundtable::grail

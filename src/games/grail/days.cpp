@@ -264,6 +264,7 @@ void happen(const NewsCame& event, State& state) {
   pop(table);
   state.secrets.events.erase_at(state.secrets.events.size() - 1);
   table.event = event.event;
+  table.news.push_back(event.event);
   agenda::push_effects(table, table.pack->events[event.event].effects, lowest_number(table, table.everyone()));
 }
 

@@ -78,9 +78,9 @@ EventDeck full_events(const Pack& pack) {
   return deck;
 }
 
-std::size_t events_in_play(const Setup& setup) {
-  const std::size_t events = setup.pack->campaign->random_events;
-  return setup.difficulty == Difficulty::Hard && events > 0 ? events - 1 : events;
+std::size_t events_in_play(const Pack& pack, Difficulty difficulty) {
+  const std::size_t events = pack.campaign->random_events;
+  return difficulty == Difficulty::Hard && events > 0 ? events - 1 : events;
 }
 
 }  // namespace dealing

@@ -33,7 +33,7 @@ MemberDeal member(const Setup& setup, std::size_t place, const DealWish& wish);
 Cards full_deck(const Setup& setup, const PartyMember& member, Kind kind);
 EncounterDeck full_encounters(const Pack& pack, Colour colour);
 EventDeck full_events(const Pack& pack);
-std::size_t events_in_play(const Setup& setup);
+std::size_t events_in_play(const Pack& pack, Difficulty difficulty);
 
 /// The deck with these cards on top (its end), the others below in any order.
 template <Generator G, class Deck>
@@ -67,7 +67,7 @@ Dealt deal(const Setup& setup, const DealWish& wish, G& generator) {
     dealt.encounters[i] = dealing::stacked(dealing::full_encounters(*setup.pack, static_cast<Colour>(i)),
                                            wish.encounters[i], generator);
   dealt.events = dealing::stacked(dealing::full_events(*setup.pack), wish.events, generator);
-  while (dealt.events.size() > dealing::events_in_play(setup)) dealt.events.erase_at(0);
+  while (dealt.events.size() > dealing::events_in_play(*setup.pack, setup.difficulty)) dealt.events.erase_at(0);
   return dealt;
 }
 

@@ -7,6 +7,7 @@
 #include "games/grail/legality.h"
 #include "games/grail/names.h"
 #include "games/grail/rules.h"
+#include "games/grail/worlds.h"
 
 namespace roundtable::grail {
 
@@ -38,6 +39,7 @@ struct Grail {
   static std::string_view winner_name(const Table& table) { return name_of(table.over->winner); }
   static std::string_view reason_name(const Table& table) { return name_of(table.over->reason); }
 
+  static State imagine(const View& view, Rng& rng) { return grail::imagine(view, rng); }
   static State prepare(const Setup& setup) { return grail::prepare(setup); }
   template <Generator G>
   static Event deal(const Setup& setup, const DealWish& wish, G& generator) {

@@ -86,7 +86,11 @@ No check(const View& view, const GiveLoot& action) {
   return unless(fighters(view.table).contains(action.to), Refusal::NotAFighter);
 }
 
-No check(const View& view, const Travel& action) { return travel_refusal(view, action.location); }
+No check(const View& view, const Travel& action) {
+  if (const auto no = travel_refusal(view, action.location)) return no;
+  const bool company = land::members_at(view.table, mine(view).at).size() > 1;
+  return unless(!action.party || company, Refusal::NobodyElseHere);
+}
 No check(const View& view, const Explore& action) { return explore_refusal(view, action.location); }
 No check(const View& view, const Act& action) { return act_refusal(view, action.action); }
 No check(const View& view, const LightMenhir&) { return lighting_refusal(view); }

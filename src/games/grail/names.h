@@ -59,14 +59,15 @@ constexpr Names<5> names_of(SetupError) {
 constexpr Names<5> names_of(DealError) {
   return {"too_many_members", "card_not_in_deck", "encounter_not_in_deck", "event_not_in_deck", "too_much_stock"};
 }
-constexpr Names<30> names_of(Refusal) {
+constexpr Names<31> names_of(Refusal) {
   return {"not_your_turn", "not_now", "no_such_place", "keyword_not_double", "smallest_hand", "already_activated",
           "not_in_encounter", "no_bolt", "panic_decides", "not_payable", "not_enough_magic", "quick_enemy",
           "no_charges", "card_covered", "item_not_usable", "not_in_combat", "not_in_diplomacy", "fled_before",
           "not_a_fighter", "not_connected", "not_enough_energy", "already_revealed", "not_revealed", "cannot_pay",
-          "nothing_here", "no_menhir", "not_enough_experience", "deck_too_small", "deck_full", "nothing_to_learn"};
+          "nothing_here", "no_menhir", "not_enough_experience", "deck_too_small", "deck_full", "nothing_to_learn",
+          "nobody_else_here"};
 }
-static_assert(name_of(Refusal::NothingToLearn) == "nothing_to_learn");
+static_assert(name_of(Refusal::NobodyElseHere) == "nobody_else_here");
 static_assert(name_of(Verb::Mark) == "mark");
 static_assert(name_of(When::Unmarked) == "unmarked");
 static_assert(name_of(Reason::Darkness) == "darkness");

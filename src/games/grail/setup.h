@@ -21,6 +21,7 @@ struct Setup {
   Difficulty difficulty = Difficulty::Normal;
   EncounterId encounter = 0;
   SmallList<PartyMember, max_members> party;
+  bool operator==(const Setup&) const = default;
 };
 
 enum class SetupError : std::uint8_t { EmptyParty, CharacterTwice, ForeignDecks, NoCampaign, DeckTooSmall };

@@ -166,7 +166,8 @@ struct Table {
   // over the days
   std::uint8_t day = 0;
   std::uint32_t marks = 0;
-  std::optional<EventId> event;
+  std::optional<EventId> event;        // of today
+  SmallList<EventId, 64> news;         // all events so far
   SmallList<Place, max_locations> places;
   SmallList<Guardian, max_guardians> guardians;
   SmallList<CardId, 2> learning;       // turned up, one of them will be kept

@@ -1,0 +1,1 @@
+#include "grail/table.h"

@@ -1,0 +1,10 @@
+// From a view there is no way to another seat's knowledge.
+#include "games/avalon/view.h"
+
+roundtable::avalon::Role role(const roundtable::avalon::View& view) {
+#ifdef MUST_FAIL
+  return view.secrets.seats[roundtable::Seat(0)].role;
+#else
+  return view.mine.role;
+#endif
+}

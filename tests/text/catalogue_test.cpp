@@ -1,0 +1,158 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <boost/json.hpp>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include "games/avalon/names.h"
+#include "host/fault.h"
+#include "text/catalogue.h"
+
+using namespace roundtable;
+
+namespace {
+
+std::string content_of(const std::filesystem::path& file) {
+  std::ifstream stream(file);
+  std::stringstream text;
+  text << stream.rdbuf();
+  return text.str();
+}
+
+boost::json::object raw_catalogue(std::string_view code) {
+  return boost::json::parse(content_of(ROUNDTABLE_SOURCE_DIR "/i18n/" + std::string(code) + ".json")).as_object();
+}
+
+std::set<std::string> gaps_in(std::string_view text) {
+  std::set<std::string> gaps;
+  for (auto open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1)) {
+    const auto close = text.find('}', open);
+    const auto name = text.substr(open + 1, close - open - 1);
+    if (!name.empty() && std::all_of(name.begin(), name.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; }))
+      gaps.insert(std::string(name));
+  }
+  return gaps;
+}
+
+std::set<std::string> all_gaps(const boost::json::value& entry) {
+  if (entry.is_string()) return gaps_in(entry.as_string());
+  std::set<std::string> gaps;
+  for (const auto& form : entry.as_object()) gaps.merge(gaps_in(form.value().as_string()));
+  return gaps;
+}
+
+std::string all_sources() {
+  std::string all;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(ROUNDTABLE_SOURCE_DIR "/src"))
+    if (entry.is_regular_file()) all += content_of(entry.path());
+  return all;
+}
+
+template <class E>
+void check_family(const std::string& family) {
+  for (const auto name : names_of(E{})) {
+    CAPTURE(family + std::string(name));
+    CHECK(Catalogue::of(Language::En).has(family + std::string(name)));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("no language misses a text, has one too many or forgets a gap") {
+  const auto english = raw_catalogue("en");
+  for (const auto code : language_codes) {
+    const auto other = raw_catalogue(code);
+    CAPTURE(code);
+    CHECK(other.size() == english.size());
+    for (const auto& [key, text] : english) {
+      CAPTURE(std::string(key));
+      REQUIRE(other.contains(key));
+      auto gaps = all_gaps(other.at(key));
+      auto wanted = all_gaps(text);
+      gaps.erase("n");
+      wanted.erase("n");  // the form for one may say it in a word
+      CHECK(gaps == wanted);
+    }
+  }
+}
+
+TEST_CASE("every language but English is translated") {
+  const auto english = raw_catalogue("en");
+  for (const auto code : language_codes) {
+    if (code == "en") continue;
+    const auto other = raw_catalogue(code);
+    int same = 0;
+    for (const auto& [key, text] : english)
+      if (other.at(key) == text && text.is_string() && text.as_string().size() > 12) ++same;
+    CAPTURE(code);
+    CHECK(same <= 3);
+  }
+}
+
+TEST_CASE("plurals: Slavic languages have forms for one, few and many") {
+  for (const auto code : {"cs", "pl", "uk"})
+    for (const auto& [key, text] : raw_catalogue(code))
+      if (const auto* forms = text.if_object()) {
+        CAPTURE(std::string(key));
+        CHECK(forms->contains("one"));
+        CHECK(forms->contains("few"));
+        CHECK(forms->contains("many"));
+      }
+}
+
+TEST_CASE("plurals are chosen by number and language") {
+  const auto say = [](Language language, long n) {
+    return Catalogue::of(language)({"avalon.story.quest_fail", {{"quest", 3L}, {"n", n}}});
+  };
+  CHECK(say(Language::En, 1) == "Quest 3 fails, with one fail.");
+  CHECK(say(Language::En, 2) == "Quest 3 fails, with 2 fails.");
+  CHECK(say(Language::Cs, 2) != say(Language::Cs, 5));
+}
+
+TEST_CASE("each word of the rules has its text") {
+  using namespace avalon;
+  check_family<Refusal>("avalon.refusal.");
+  check_family<SetupError>("avalon.setup_error.");
+  check_family<SetupWarning>("avalon.setup_warning.");
+  check_family<DealError>("avalon.deal_error.");
+  check_family<Role>("avalon.role.");
+  check_family<Role>("avalon.about.");
+  check_family<Side>("avalon.side.");
+  check_family<Side>("avalon.winner.");
+  check_family<Card>("avalon.card.");
+  check_family<Plot>("avalon.plot.");
+  check_family<Source>("avalon.source.");
+  check_family<Sight>("avalon.sight.");
+  check_family<Loyalty>("avalon.loyalty.");
+  check_family<Reason>("avalon.reason.");
+  for (const auto& field : opening_fields) CHECK(Catalogue::of(Language::En).has("avalon.known." + std::string(field.name)));
+}
+
+TEST_CASE("no text is left over: each key stands in the program, whole or as family and member") {
+  const auto sources = all_sources();
+  for (const auto& [key, text] : raw_catalogue("en")) {
+    const std::string whole(key);
+    const auto dot = whole.rfind('.');
+    const auto family = whole.substr(0, dot + 1);
+    const auto member = whole.substr(dot + 1);
+    const bool by_parts = sources.find('"' + member + '"') != std::string::npos &&
+                          (sources.find('"' + family + '"') != std::string::npos ||
+                           sources.find('"' + family.substr(family.find('.') + 1, family.size() - family.find('.') - 2) + '"') !=
+                               std::string::npos);
+    CAPTURE(whole);
+    CHECK((sources.find('"' + whole + '"') != std::string::npos || by_parts ||
+           whole.starts_with("narrate.evil_look_no") || whole.starts_with("narrate.thumbs_") ||
+           family == "avalon.winner." || family == "json.wrong_type."));
+  }
+}
+
+TEST_CASE("a text quoted in an error is cut between characters") {
+  CHECK(shortened("short") == "short");
+  std::string text(59, 'a');
+  text += "éé";
+  CHECK(shortened(text) == std::string(59, 'a') + "…");
+  CHECK(shortened(std::string(1000, 'x')).size() == 63);
+}
