@@ -147,7 +147,11 @@ class Teller {
     Notice(out_, "grown").seat(event.seat).word("attribute", name_of(event.attribute));
   }
   void operator()(const Learning& event) const {
-    Notice(out_, "learning").seat(event.seat).word("kind", name_of(event.kind));
+    Notice notice(out_, "learning");
+    notice.seat(event.seat).word("kind", name_of(event.kind));
+    out_.key("cards").begin_array();
+    for (const CardId id : event.cards) out_.name(card(id));
+    out_.end_array();
   }
   void operator()(const CardKept& event) const {
     Notice(out_, "card_kept").seat(event.seat).word("card", card(table_.learning[event.place]));

@@ -175,6 +175,7 @@ void after_encounter(State& state, Reason reason) {
     return push_index(table, StepKind::End, Seat(0), static_cast<std::size_t>(reason));
   put_card_away(state, reason == Reason::Markers || reason == Reason::Affinity);
   table.meeting_now = false;
+  table.meeting = Meeting{};
   for (const Seat seat : table.everyone()) {
     leave_the_table(table.at(seat));
     if (table.at(seat).of(Stock::Health) == 0) push(table, StepKind::Toll, seat);
