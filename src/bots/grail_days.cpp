@@ -23,14 +23,28 @@ bool leads_on(const Table& table, const Location& location, const Place& place) 
   return false;
 }
 
-/// Steps on the map to the nearest place where the story goes on, as if all places were open.
-int steps_to_story(const Table& table, LocationId from) {
-  int nearest = 99;
+bool story_in_reach(const Table& table) {
+  for (std::size_t i = 0; i < table.places.size(); ++i)
+    if (leads_on(table, table.pack->locations[i], table.places[i]) && land::is_in_reach(table, static_cast<LocationId>(i)))
+      return true;
+  return false;
+}
+
+/// Where to go: on with the story, or where it is out of reach to the next menhir.
+bool is_goal(const Table& table, std::size_t i, bool story) {
+  const Location& location = table.pack->locations[i];
+  if (!land::is_in_reach(table, static_cast<LocationId>(i))) return false;
+  return story ? leads_on(table, location, table.places[i]) : location.menhir && table.places[i].dial == 0;
+}
+
+/// Steps on the map to the nearest goal, as if all places were open.
+int steps_to_goal(const Table& table, LocationId from) {
+  int nearest = 20;
+  const bool story = story_in_reach(table);
   const Location& here = table.pack->locations[from];
   for (std::size_t i = 0; i < table.places.size(); ++i) {
     const Location& there = table.pack->locations[i];
-    if (leads_on(table, there, table.places[i]))
-      nearest = std::min(nearest, std::abs(there.x - here.x) + std::abs(there.y - here.y));
+    if (is_goal(table, i, story)) nearest = std::min(nearest, std::abs(there.x - here.x) + std::abs(there.y - here.y));
   }
   return nearest;
 }
@@ -40,10 +54,10 @@ class Score {
   Score(const View& view, Rng& rng) : table_(view.table), me_(view.table.at(view.seat)), rng_(rng) {}
 
   double operator()(const Answer&) const { return 1; }
-  double operator()(const LightMenhir&) const { return dial_near() <= 2 ? 90 : steps_to_story(table_, me_.at) > 1 ? 40 : 5; }
+  double operator()(const LightMenhir&) const { return dial_near() <= 2 || !story_in_reach(table_) ? 90 : 15; }
   double operator()(const Act& action) const {
     const LocationAction& what = table_.pack->locations[me_.at].actions[action.action];
-    const bool fit = me_.of(Stock::Health) >= 5;
+    const bool fit = me_.of(Stock::Health) >= 7;
     double score = noise();
     for (const Effect& effect : what.effects) score += effect_score(effect, fit);
     return score - what.energy;
@@ -64,7 +78,7 @@ class Score {
 
  private:
   double noise() const { return static_cast<double>(below(rng_, 1000)) / 1000.0; }
-  double gain(LocationId to) const { return steps_to_story(table_, me_.at) - steps_to_story(table_, to); }
+  double gain(LocationId to) const { return steps_to_goal(table_, me_.at) - steps_to_goal(table_, to); }
   int dial_near() const {
     int most = 0;
     for (const Place& place : table_.places) most = std::max(most, int{place.dial});
@@ -73,7 +87,7 @@ class Score {
   double effect_score(const Effect& effect, bool fit) const {
     if (effect.verb == Verb::Face) return fit ? 70 : -20;
     if (effect.verb == Verb::Mark) return 80;
-    if (effect.verb == Verb::Meet) return fit && me_.of(Stock::Energy) > 1 ? 3 : -10;
+    if (effect.verb == Verb::Meet) return fit && me_.of(Stock::Energy) > 2 ? 2 : -10;
     if (effect.verb != Verb::Gain) return 0;
     if (effect.stock == Stock::Food) return me_.of(Stock::Food) < 2 ? 12 * effect.amount : 0.5;
     if (effect.stock == Stock::Magic) return me_.of(Stock::Magic) < 2 ? 6 * effect.amount : 0.5;
