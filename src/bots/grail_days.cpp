@@ -23,6 +23,14 @@ bool leads_on(const Table& table, const Location& location, const Place& place) 
   return false;
 }
 
+bool feeds(const Location& location) {
+  return std::any_of(location.actions.begin(), location.actions.end(), [](const LocationAction& action) {
+    return action.cost.empty() && std::any_of(action.effects.begin(), action.effects.end(), [](const Effect& effect) {
+      return effect.verb == Verb::Gain && effect.stock == Stock::Food && effect.amount > 0;
+    });
+  });
+}
+
 bool story_in_reach(const Table& table) {
   for (std::size_t i = 0; i < table.places.size(); ++i)
     if (leads_on(table, table.pack->locations[i], table.places[i]) && land::is_in_reach(table, static_cast<LocationId>(i)))
@@ -30,21 +38,23 @@ bool story_in_reach(const Table& table) {
   return false;
 }
 
-/// Where to go: on with the story, or where it is out of reach to the next menhir.
-bool is_goal(const Table& table, std::size_t i, bool story) {
+/// Where to go: to food when there is none; on with the story; or where that is out of reach to the next menhir.
+bool is_goal(const Table& table, const Member& me, std::size_t i, bool story) {
   const Location& location = table.pack->locations[i];
+  if (me.of(Stock::Food) == 0) return table.places[i].revealed && feeds(location);
   if (!land::is_in_reach(table, static_cast<LocationId>(i))) return false;
   return story ? leads_on(table, location, table.places[i]) : location.menhir && table.places[i].dial == 0;
 }
 
 /// Steps on the map to the nearest goal, as if all places were open.
-int steps_to_goal(const Table& table, LocationId from) {
+int steps_to_goal(const Table& table, const Member& me, LocationId from) {
   int nearest = 20;
   const bool story = story_in_reach(table);
   const Location& here = table.pack->locations[from];
   for (std::size_t i = 0; i < table.places.size(); ++i) {
     const Location& there = table.pack->locations[i];
-    if (is_goal(table, i, story)) nearest = std::min(nearest, std::abs(there.x - here.x) + std::abs(there.y - here.y));
+    const int steps = std::abs(there.x - here.x) + std::abs(there.y - here.y);
+    if (is_goal(table, me, i, story)) nearest = std::min(nearest, steps);
   }
   return nearest;
 }
@@ -57,7 +67,7 @@ class Score {
   double operator()(const LightMenhir&) const { return dial_near() <= 2 || !story_in_reach(table_) ? 90 : 15; }
   double operator()(const Act& action) const {
     const LocationAction& what = table_.pack->locations[me_.at].actions[action.action];
-    const bool fit = me_.of(Stock::Health) >= 7;
+    const bool fit = me_.of(Stock::Health) >= 5;
     double score = noise();
     for (const Effect& effect : what.effects) score += effect_score(effect, fit);
     return score - what.energy;
@@ -78,7 +88,7 @@ class Score {
 
  private:
   double noise() const { return static_cast<double>(below(rng_, 1000)) / 1000.0; }
-  double gain(LocationId to) const { return steps_to_goal(table_, me_.at) - steps_to_goal(table_, to); }
+  double gain(LocationId to) const { return steps_to_goal(table_, me_, me_.at) - steps_to_goal(table_, me_, to); }
   int dial_near() const {
     int most = 0;
     for (const Place& place : table_.places) most = std::max(most, int{place.dial});

@@ -62,8 +62,12 @@ class Activation {
 
   double value_of(const State& state, const Action& action) {
     State next = state;
-    play<Grail>(next, seat_, action, unrecorded);
-    return best(next);
+    double outcome = 0;
+    play<Grail>(next, seat_, action, [&](const Event& event, const State& before) {
+      const auto* ended = std::get_if<EncounterEnded>(&event);
+      if (ended && before.table.mode == Mode::Campaign) outcome += outcome_worth(ended->reason);
+    });
+    return outcome + best(next);
   }
 
  private:

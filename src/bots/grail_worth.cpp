@@ -17,24 +17,6 @@ double bonus_worth(Bonus bonus) {
   return 0;
 }
 
-double outcome_worth(Reason reason) {
-  switch (reason) {
-    case Reason::Markers:
-    case Reason::Affinity:
-    case Reason::Story: return 60;
-    case Reason::Avoided: return 5;
-    case Reason::Fled:
-    case Reason::Left:
-    case Reason::Failed: return -25;
-    case Reason::Robbed: return -45;
-    case Reason::Dying:
-    case Reason::Death:
-    case Reason::Doom:
-    case Reason::Darkness: return -60;
-  }
-  return 0;
-}
-
 /// Health counts for more the less of it there is; panic takes the choice of cards away.
 double member_worth(const Table& table, const Member& member) {
   const double health = member.of(Stock::Health);
@@ -69,6 +51,24 @@ double progress(const Table& table) {
 }
 
 }  // namespace
+
+double outcome_worth(Reason reason) {
+  switch (reason) {
+    case Reason::Markers:
+    case Reason::Affinity:
+    case Reason::Story: return 60;
+    case Reason::Avoided: return 5;
+    case Reason::Fled:
+    case Reason::Left:
+    case Reason::Failed: return -25;
+    case Reason::Robbed: return -45;
+    case Reason::Dying:
+    case Reason::Death:
+    case Reason::Doom:
+    case Reason::Darkness: return -60;
+  }
+  return 0;
+}
 
 double card_worth(const Card& card) {
   double sum = 0.5 * static_cast<double>(card.abilities.size());
