@@ -16,8 +16,7 @@ bool leads_on(const Table& table, const Location& location, const Place& place) 
   for (std::size_t i = 0; i < location.actions.size(); ++i) {
     const LocationAction& action = location.actions[i];
     const bool done = action.once && (place.done >> i & 1U) != 0;
-    const bool closed = (action.when == When::Marked) != ((table.marks >> action.asked & 1U) != 0) &&
-                        action.when != When::Always;
+    const bool closed = (table.marks & action.needs) != action.needs || (table.marks & action.forbids) != 0;
     if (!done && !closed && std::any_of(action.effects.begin(), action.effects.end(), advances)) return true;
   }
   return false;

@@ -1,5 +1,6 @@
 #include "content/grail_entries.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include "games/grail/names.h"
@@ -70,6 +71,13 @@ int effects_of(const Abilities& abilities) {
   std::size_t count = 0;
   for (const Ability& ability : abilities) count += ability.effects.size();
   return static_cast<int>(count);
+}
+
+/// Energy is what ends a day: an encounter must not pay for itself.
+bool gives_energy(const Effects& effects) {
+  return std::any_of(effects.begin(), effects.end(), [](const Effect& effect) {
+    return effect.verb == Verb::Gain && effect.stock == Stock::Energy && effect.amount > 0;
+  });
 }
 
 template <class E>
@@ -154,8 +162,10 @@ void GrailEntries::read_item(TomlReader& reader, Item& item) {
   read_ability(reader, "start", Trigger::Start, 1, item.abilities);
   read_ability(reader, "enemy", Trigger::Enemy, 1, item.abilities);
   read_ability(reader, "use", Trigger::Use, 1, item.abilities);
-  for (Ability& ability : item.abilities)
+  for (Ability& ability : item.abilities) {
     if (ability.trigger == Trigger::Use) ability.spent = spent;
+    if (ability.trigger == Trigger::Start && gives_energy(ability.effects)) reader.fail("content.endless_energy");
+  }
 }
 
 void GrailEntries::read_combat(TomlReader& reader, Encounter& encounter) {
@@ -223,6 +233,7 @@ void GrailEntries::read_encounter(TomlReader& reader, Encounter& encounter) {
     read_diplomacy(reader, encounter);
   read_effects(reader, "reward", Field::Reward, encounter.reward);
   read_effects(reader, "loot", Field::Encounter, encounter.loot);
+  if (gives_energy(encounter.reward) || gives_energy(encounter.loot)) reader.fail("content.endless_energy");
   read_avoid(reader, encounter);
   if (encounter.right.empty()) reader.fail({"content.missing", {{"key", std::string("right")}}});
 }
@@ -288,15 +299,14 @@ void GrailEntries::read_location(TomlReader& reader, Location& location) {
     action.once = inner.flag("once");
     read_effects(inner, "cost", Field::Days, action.cost);
     read_effects(inner, "do", Field::Days, action.effects);
-    const auto condition = inner.text("if");
-    if (!condition.empty()) {
+    inner.texts("if", 4, [&](const std::string& condition, const toml::node& node) {
       Effect effect;
-      if (const auto trouble = read_condition(condition, names(), effect)) inner.fail(*trouble);
+      if (const auto trouble = read_condition(condition, names(), effect)) return inner.fail(node, *trouble);
       if (effect.when != When::Marked && effect.when != When::Unmarked)
-        inner.fail({"content.effect.not_here", {{"given", shortened(condition)}}});
-      action.when = effect.when;
-      action.asked = effect.asked;
-    }
+        return inner.fail(node, {"content.effect.not_here", {{"given", shortened(condition)}}});
+      (effect.when == When::Marked ? action.needs : action.forbids) |= 1U << effect.asked;
+    });
+    if (action.energy == 0 && action.cost.empty() && !action.once) inner.fail("content.endless_action");
     location.actions.push_back(action);
   });
 }

@@ -88,6 +88,9 @@ TEST_CASE("a hostile pack is refused: huge, deep, endless") {
   CHECK(problem_of(dotted + " = 1").first == "content.line_too_long");
   CHECK(problem_of(std::string(PackLimits::bytes + 1, '\n')).first == "content.file_too_big");
   CHECK(problem_of(card_with("charges = [\"charge 2\"]\npay = 1")).first == "content.endless_charges");
+  CHECK(problem_of("[[location]]\nid = \"l\"\n[[location.action]]\nid = \"a\"\nenergy = 0\n") ==
+        Problem("content.endless_action", 3));
+  CHECK(problem_of("[[item]]\nid = \"i\"\nstart = [\"gain energy 1\"]\n").first == "content.endless_energy");
   CHECK(problem_of(card_with("right = [\"magic\", \"magic\", \"magic\"]")).first == "content.too_much_magic");
   const std::string six = "[\"draw 1\", \"draw 1\", \"draw 1\", \"draw 1\", \"draw 1\"]";
   CHECK(problem_of(card_with("placement = " + six + "\nenemy = " + six)).first == "content.too_many_effects");

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "games/grail/effects.h"
-
 namespace roundtable::grail::land {
 namespace {
 
@@ -79,10 +77,7 @@ SeatSet members_at(const Table& table, LocationId location) {
 
 bool action_is_open(const Table& table, const Member& member, std::size_t action) {
   const LocationAction& what = table.pack->locations[member.at].actions[action];
-  Effect condition;
-  condition.when = what.when;
-  condition.asked = what.asked;
-  if (!holds(table, member, condition)) return false;
+  if ((table.marks & what.needs) != what.needs || (table.marks & what.forbids) != 0) return false;
   return !what.once || (table.places[member.at].done >> action & 1U) == 0;
 }
 

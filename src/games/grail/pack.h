@@ -113,8 +113,7 @@ struct LocationAction {
   Effects cost;
   Effects effects;
   bool once = false;
-  When when = When::Always;                // may depend on a mark of the story
-  std::uint8_t asked = 0;
+  std::uint32_t needs = 0, forbids = 0;    // marks of the story that must be set, and those that must not
 };
 
 struct Location {
