@@ -85,7 +85,9 @@ void draw_table(const Table& table, const AvalonWords& words, const Terminal& te
                             {"rejections", long{table.rejections}}}}));
   draw_modules(table, words, terminal);
   if (!table.proposal) return;
-  terminal.line(words.say({"avalon.screen.team", {{"team", words.seats(table.proposal->team)}}}), Ink::Bold);
+  terminal.line(words.say({"avalon.screen.team",
+                           {{"quest", long{table.proposal->quest}}, {"team", words.seats(table.proposal->team)}}}),
+                Ink::Bold);
   if (table.proposal->bearer)
     terminal.line(words.say({"avalon.screen.bearer", {{"seat", words.seat(*table.proposal->bearer)}}}));
 }
@@ -94,7 +96,7 @@ void draw_history(const Table& table, const AvalonWords& words, const Terminal& 
   terminal.line(words.say("avalon.screen.history"), Ink::Bold);
   std::string header = "     |";
   for (const Seat seat : table.everyone()) header += fmt::format("   {}", seat.index());
-  terminal.line(header + " |   ♛ ▣ + -", Ink::Dim);
+  terminal.line(header + " | " + words.say("avalon.screen.legend"), Ink::Dim);
   for (const Ballot& ballot : table.history) terminal.line(ballot_line(table, ballot, words));
 }
 

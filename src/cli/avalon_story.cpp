@@ -4,8 +4,6 @@ namespace roundtable {
 
 using namespace avalon;
 
-Story<Avalon>::Story(const Catalogue& text, const Setup& setup) : words_(text, PerSeat<std::string>(setup.players)) {}
-
 std::vector<std::string> Story<Avalon>::lines(const Event& event, const State& before,
                                               std::optional<Seat> eyes) const {
   std::vector<std::string> all;
@@ -15,7 +13,7 @@ std::vector<std::string> Story<Avalon>::lines(const Event& event, const State& b
   }
   // With all cards open, what was chosen in secret is told too.
   if (const auto* card = std::get_if<CardPlayed>(&event); card && !eyes)
-    all.push_back(words_.say({"avalon.story.card_laid_open",
+    all.push_back(words_.say({"avalon.story.card_laid_secretly",
                               {{"seat", words_.seat(card->seat)}, {"card", words_.word("card", card->card)}}}));
   return all;
 }

@@ -1,4 +1,4 @@
-// A game of Avalon told afterwards, seats by their numbers.
+// A game of Avalon told to a seat, or afterwards with all cards open.
 #pragma once
 
 #include "cli/avalon_words.h"
@@ -9,7 +9,7 @@ namespace roundtable {
 template <>
 class Story<avalon::Avalon> {
  public:
-  Story(const Catalogue& text, const avalon::Setup& setup);
+  Story(const Catalogue& text, const PerSeat<std::string>& names) : words_(text, names) {}
   std::vector<std::string> lines(const avalon::Event& event, const avalon::State& before,
                                  std::optional<Seat> eyes) const;
 

@@ -1,15 +1,13 @@
 #include "cli/avalon_words.h"
 
+#include "cli/seating.h"
 #include "engine/match.h"
 
 namespace roundtable {
 
 using namespace avalon;
 
-std::string AvalonWords::seat(Seat seat) const {
-  const auto number = std::to_string(seat.index());
-  return names_[seat].empty() ? "#" + number : names_[seat] + " (" + number + ")";
-}
+std::string AvalonWords::seat(Seat seat) const { return seat_label(names_, seat); }
 
 std::string AvalonWords::seats(SeatSet set) const {
   if (set.empty()) return text_("avalon.story.nobody");

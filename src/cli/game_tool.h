@@ -58,7 +58,7 @@ std::span<GameTool* const> game_tools();
 
 /// Prints why something cannot be done; returns the program's status for it.
 int fail(const Catalogue& text, const Message& why);
-/// The parts of a list separated by commas; none of them empty.
+/// The parts of a list separated by commas, without spaces around them; none of them empty.
 std::vector<std::string> split_list(std::string_view list);
 std::string fresh_seed();
 

@@ -5,19 +5,10 @@
 #include "content/grail_files.h"
 
 namespace roundtable {
-namespace {
-
-std::string in_words(const ContentProblem& problem, const Catalogue& text) {
-  if (problem.line == 0 && problem.file.empty()) return text({"content.problem_of_pack", {{"why", text(problem.why)}}});
-  return text({"content.problem", {{"file", problem.file}, {"line", problem.line}, {"why", text(problem.why)}}});
-}
-
-}  // namespace
-
 int check_grail_content(const std::string& directory, const Catalogue& text) {
   const auto pack = load_grail_pack(directory);
   if (!pack) {
-    for (const ContentProblem& problem : pack.error()) std::fprintf(stderr, "%s\n", in_words(problem, text).c_str());
+    for (const Message& problem : pack.error()) std::fprintf(stderr, "%s\n", text(problem).c_str());
     return 2;
   }
   const auto count = [](const auto& entries) { return static_cast<long>(entries.size()); };

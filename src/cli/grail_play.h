@@ -1,4 +1,4 @@
-// A game of Grail in the terminal: the party sits at one keyboard, or bots play some of the seats.
+// A game of Grail in the terminal: the party sits at one keyboard, or bots play the seats of those who are not there.
 #pragma once
 
 #include "bots/grail.h"
@@ -6,7 +6,7 @@
 
 namespace roundtable {
 
-/// `bot` may be null: people play every seat. A record that is there already is taken up again.
-int play_grail(const grail::Setup& setup, const Bot<grail::Grail>* bot, const PlayOptions& options, const Catalogue& text);
+/// The bot also advises. A game whose record is there already goes on.
+int play_grail(const grail::Setup& setup, const Bot<grail::Grail>& bot, const PlayOptions& options, const Catalogue& text);
 
 }  // namespace roundtable

@@ -4,10 +4,8 @@ namespace roundtable {
 
 using namespace grail;
 
-Story<Grail>::Story(const Catalogue& text, const Setup& setup) : words_(text, *setup.pack) {}
-
 std::vector<std::string> Story<Grail>::lines(const Event& event, const State& before, std::optional<Seat>) const {
-  return words_.story(event, before);
+  return GrailWords(text_, *before.table.pack).story(event, before);
 }
 
 }  // namespace roundtable

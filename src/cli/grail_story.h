@@ -9,11 +9,12 @@ namespace roundtable {
 template <>
 class Story<grail::Grail> {
  public:
-  Story(const Catalogue& text, const grail::Setup& setup);
+  /// The party goes by its characters' names, not by the people's.
+  Story(const Catalogue& text, const PerSeat<std::string>&) : text_(text) {}
   std::vector<std::string> lines(const grail::Event& event, const grail::State& before, std::optional<Seat> eyes) const;
 
  private:
-  GrailWords words_;
+  const Catalogue& text_;
 };
 
 }  // namespace roundtable

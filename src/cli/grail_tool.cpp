@@ -33,10 +33,9 @@ boost::json::value GrailTool::config() const {
 int GrailTool::play(const PlayOptions& options, const Catalogue& text) {
   const auto setup = Codec<Grail>::read_config(config());
   if (!setup) return fail(text, setup.error());
-  if (options.bot.empty()) return play_grail(*setup, nullptr, options, text);
   const auto bot = bot_named(options.bot);
   if (!bot) return fail(text, bot.error());
-  return play_grail(*setup, *bot, options, text);
+  return play_grail(*setup, **bot, options, text);
 }
 
 int GrailTool::simulate(const SimulateOptions& options, const Catalogue& text) {

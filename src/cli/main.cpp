@@ -1,9 +1,9 @@
 // The one program: reads the command line and hands over.
 #include <CLI/CLI.hpp>
 
+#include "cli/content.h"
 #include "cli/engine.h"
 #include "cli/game_tool.h"
-#include "cli/grail_content.h"
 #include "cli/narrate.h"
 #include "cli/replay.h"
 #include "text/catalogue.h"
@@ -33,14 +33,18 @@ class Program {
     add_play();
     add_narrate();
     add_replay();
+    add_content();
     add_perft();
     add_simulate();
     add_signature();
-    add_content();
   }
 
   int run(int argc, char** argv) {
-    CLI11_PARSE(app_, argc, argv);
+    try {
+      app_.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+      return app_.exit(error) == 0 ? 0 : 2;
+    }
     if (!chosen_) {
       std::printf("%s\n\n%s\n\n%s\n", text_("cli.about").c_str(), text_("cli.what_now").c_str(),
                   text_("cli.footer").c_str());
@@ -106,6 +110,15 @@ class Program {
     sub.add_option("--seat", eyes_, text_("cli.option.eyes"));
   }
 
+  void add_content() {
+    auto* sub = app_.add_subcommand("content", text_("cli.content"));
+    sub->require_subcommand(1);
+    auto* check = sub->add_subcommand("check", text_("cli.content_check"));
+    check->callback([this] { chosen_ = [this] { return check_content(file_, text_); }; });
+    check->add_option("file", file_, text_("cli.option.content_file"))->required();
+    add_language(*check);
+  }
+
   void add_perft() {
     game_command(
         "perft", [this](GameTool& tool) { return tool.perft(perft_, text_); },
@@ -141,15 +154,6 @@ class Program {
                     static_cast<unsigned long long>(tool->signature()));
       return 0;
     });
-  }
-
-  void add_content() {
-    auto* content = app_.add_subcommand("content", text_("cli.content"));
-    content->require_subcommand(1);
-    auto* check = content->add_subcommand("check", text_("cli.content.check"));
-    check->add_option("dir", file_, text_("cli.option.content_dir"))->required();
-    check->callback([this] { chosen_ = [this] { return check_grail_content(file_, text_); }; });
-    add_language(*check);
   }
 
   const Catalogue& text_;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "cli/columns.h"
 #include "codec/json_writer.h"
 #include "lab/statistics.h"
 
@@ -22,13 +23,6 @@ std::vector<std::pair<Outcome, std::uint64_t>> rows(const Tally& tally) {
       if (outcome.winner == winner) rows.emplace_back(outcome, count);
   }
   return rows;
-}
-
-/// Letters, not bytes: names have accents.
-std::string padded(const std::string& text, std::size_t width) {
-  const auto letters = static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-  return text + std::string(width - std::min(width, letters), ' ');
 }
 
 double share_of(std::uint64_t count, std::uint64_t games) {
@@ -65,6 +59,9 @@ void SimulationReport::print_table(const Tally& tally, double seconds) const {
     out += fmt::format("{} {:>12} {:>6.2f} %   {:.2f} – {:.2f} %\n", padded(label(outcome), label_width), count,
                        100 * share_of(count, tally.games), 100 * interval.low, 100 * interval.high);
   }
+  if (tally.unfinished > 0)
+    out += fmt::format("{} {:>12} {:>6.2f} %\n", padded(text_("simulate.unfinished"), label_width), tally.unfinished,
+                       100 * share_of(tally.unfinished, tally.games));
   out += text_({"simulate.length", {{"mean", fmt::format("{:.1f}", share_of(tally.actions, tally.games))}}}) + " · ";
   out += text_({"simulate.speed", {{"rate", fmt::format("{:.0f}", static_cast<double>(tally.games) / seconds)}}});
   std::printf("%s\n", out.c_str());
@@ -85,7 +82,8 @@ void SimulationReport::print_json(const Tally& tally, std::string_view config, d
     out.key("games").value(static_cast<std::int64_t>(count)).key("share").value(share_of(count, tally.games));
     out.key("low").value(interval.low).key("high").value(interval.high).end_object();
   }
-  out.end_array().key("actions_per_game").value(share_of(tally.actions, tally.games));
+  out.end_array().key("unfinished").value(static_cast<std::int64_t>(tally.unfinished));
+  out.key("actions_per_game").value(share_of(tally.actions, tally.games));
   out.key("games_per_second").value(static_cast<double>(tally.games) / seconds).end_object();
   std::printf("%s\n", std::string(out.text()).c_str());
 }

@@ -1,5 +1,6 @@
 #include "cli/terminal.h"
 
+#include <termios.h>
 #include <unistd.h>
 
 #include <cstdio>
@@ -17,6 +18,11 @@ std::string_view code_of(Ink ink) {
     case Ink::Good: return "\x1b[34;1m";
     case Ink::Evil: return "\x1b[31;1m";
     case Ink::Gold: return "\x1b[33;1m";
+    case Ink::Yellow: return "\x1b[93m";
+    case Ink::Green: return "\x1b[92m";
+    case Ink::Red: return "\x1b[91m";
+    case Ink::Blue: return "\x1b[94m";
+    case Ink::Violet: return "\x1b[95m";
   }
   return "";
 }
@@ -47,9 +53,13 @@ void Terminal::write(std::string_view text) const {
 
 void Terminal::clear() const {
   if (screen_)
-    write("\x1b[3J\x1b[2J\x1b[H");  // what scrolled away is forgotten too
+    write("\x1b[H\x1b[2J\x1b[3J");  // last what has scrolled away: clearing may push the screen there
   else
     write("\n\n");
+}
+
+void Terminal::forget_typed_ahead() const {
+  if (isatty(STDIN_FILENO) != 0) tcflush(STDIN_FILENO, TCIFLUSH);
 }
 
 std::optional<std::string> Terminal::ask(std::string_view prompt) const {

@@ -7,7 +7,7 @@
 
 namespace roundtable {
 
-enum class Ink : unsigned char { Plain, Bold, Dim, Good, Evil, Gold };
+enum class Ink : unsigned char { Plain, Bold, Dim, Good, Evil, Gold, Yellow, Green, Red, Blue, Violet };
 
 class Terminal {
  public:
@@ -16,6 +16,8 @@ class Terminal {
   void write(std::string_view text) const;
   std::string inked(std::string_view text, Ink ink) const;
   void clear() const;
+  /// Keys pressed before the question was there answer nothing.
+  void forget_typed_ahead() const;
   /// What the person typed, without spaces around it; nothing at the end of input.
   std::optional<std::string> ask(std::string_view prompt) const;
 

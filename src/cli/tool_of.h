@@ -1,6 +1,8 @@
 // The parts of a game's tool that are alike for every game.
 #pragma once
 
+#include <utility>
+
 #include "bots/bot.h"
 #include "cli/game_tool.h"
 #include "cli/simulate.h"
@@ -11,7 +13,7 @@
 namespace roundtable {
 
 /// Tells events of a game in words; each game specialises it.
-/// Story(text, setup); lines(event, before, eyes): what this seat is told, or everything where there is no seat.
+/// Story(text, names); lines(event, before, eyes): what this seat is told, or everything where there is no seat.
 template <Game G>
 class Story;
 
@@ -28,7 +30,9 @@ class ToolOf : public GameTool {
       return 0;
   }
 
-  int simulate(const SimulateOptions& options, const Catalogue& text) override {
+  int simulate(const SimulateOptions& wanted, const Catalogue& text) override {
+    SimulateOptions options = wanted;
+    if (options.bots.empty()) options.bots = bots<G>().back().name;
     const auto setup = Codec<G>::read_config(config());
     if (!setup) return fail(text, setup.error());
     const auto seats = seat_bots(options.bots, G::seats(G::prepare(*setup).table));
@@ -64,16 +68,20 @@ class ToolOf : public GameTool {
     const auto setup = *Codec<G>::read_config(record.at("config"));
     const auto wish = *Codec<G>::read_deal(setup, record.at("deal"));
     const auto seat = eyes ? std::optional(Seat(*eyes)) : std::nullopt;
-    const Story<G> story(text, setup);
+    auto state = G::prepare(setup);
+    const Story<G> story(text, PerSeat<std::string>(G::seats(state.table)));  // seats by their numbers
+    long step = 0;
+    long shown = 0;
     const auto print = [&](const auto& event, const auto& before) {
-      for (const auto& line : story.lines(event, before, seat)) std::printf("  %s\n", line.c_str());
+      const auto lines = story.lines(event, before, seat);
+      if (!lines.empty() && std::exchange(shown, step) != step)
+        std::printf("%s\n", text({"replay.step", {{"n", step}}}).c_str());
+      for (const auto& line : lines) std::printf("  %s\n", line.c_str());
     };
     Chance chance("");
-    auto state = G::prepare(setup);
     carry_out<G>(G::deal(setup, wish, chance), state, print);
-    long step = 0;
     for (const auto& item : record.at("actions").as_array()) {
-      std::printf("%s\n", text({"replay.step", {{"n", ++step}}}).c_str());
+      ++step;
       const auto& entry = item.as_object();
       play<G>(state, Seat(static_cast<int>(entry.at("seat").as_int64())), *Codec<G>::read_action(entry.at("action")),
               print);
@@ -100,7 +108,6 @@ class ToolOf : public GameTool {
 
   static std::expected<Seats, Message> seat_bots(const std::string& list, int players) {
     auto names = split_list(list);
-    if (names.empty()) names.emplace_back("");
     if (names.size() == 1) names.resize(static_cast<std::size_t>(players), names[0]);
     if (names.size() != static_cast<std::size_t>(players))
       return std::unexpected(Message("simulate.bots_count", {{"players", long{players}}}));

@@ -9,6 +9,7 @@ using namespace avalon;
 void read_special_role(ObjectReader& reader, const boost::json::value& value, RoleSet& specials) {
   Role role = Role::Servant;
   reader.word_of("roles", value, role);
+  if (reader.has_failed()) return;
   const auto name = std::string(name_of(role));
   if (is_lancelot(role)) return reader.fail({"avalon.config.lancelot_in_roles", {{"role", name}}});
   if (role == Role::Servant || role == Role::Minion)

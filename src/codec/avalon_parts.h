@@ -4,6 +4,7 @@
 #include <boost/json.hpp>
 
 #include "codec/json_writer.h"
+#include "codec/words.h"
 #include "games/avalon/names.h"
 
 namespace roundtable {
@@ -22,13 +23,5 @@ void write_open_votes(SeatSet makers, SeatSet approving, JsonWriter& out);
 
 /// "cards":[{"seat":0,"card":"success"}, …]
 void write_cards(SeatSet team, SeatSet failing, JsonWriter& out);
-
-/// ["merlin", …]
-template <class List>
-void write_words(const List& list, JsonWriter& out) {
-  out.begin_array();
-  for (const auto word : list) out.name(name_of(word));
-  out.end_array();
-}
 
 }  // namespace roundtable

@@ -125,7 +125,7 @@ void write_ballot(const Table& table, const Ballot& ballot, JsonWriter& out) {
   out.key("approved").value(ballot.approved);
   write_outcome(table, ballot, out);
   if (ballot.no_confidence) out.key("no_confidence").value(true);
-  if (ballot.proposal.bearer && ballot.went_on_quest()) write_excalibur(ballot, out);
+  if (ballot.proposal.bearer && quest_begun(table, ballot)) write_excalibur(ballot, out);
   if (table.revealed && ballot.fails)
     write_cards(ballot.proposal.team, table.revealed->failing[ballot.round - 1U], out);
   out.end_object();

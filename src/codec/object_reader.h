@@ -69,6 +69,7 @@ class ObjectReader {
   void fail(const Message& message) {
     if (!problem_) problem_ = message;
   }
+  bool has_failed() const { return problem_.has_value(); }
   /// To be asked last: a member nobody asked for is a problem too.
   std::optional<Message> problem();
 

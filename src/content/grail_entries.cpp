@@ -252,7 +252,7 @@ void GrailEntries::read_deck(TomlReader& reader, std::string_view key, std::opti
     if (kind && pack_.cards[*place].kind != *kind)
       return reader.fail(node, {"content.wrong_kind", {{"given", shortened(name)}, {"kind", std::string(name_of(*kind))}}});
     if (copies < 1 || deck.size() + static_cast<std::size_t>(copies) > most)
-      return reader.fail(node, {"content.too_long", {{"key", std::string(key)}, {"n", static_cast<long>(most)}}});
+      return reader.fail(node, {"content.list_too_long", {{"key", std::string(key)}, {"n", static_cast<long>(most)}}});
     deck.insert(deck.end(), static_cast<std::size_t>(copies), static_cast<CardId>(*place));
   });
 }

@@ -1,11 +1,11 @@
 #include "content/grail_library.h"
 
-#include <cstdlib>
+#include <algorithm>
 #include <filesystem>
 #include <map>
 
 #include "content/grail_files.h"
-#include "content/toml_reader.h"
+#include "content/toml_file.h"
 
 namespace roundtable {
 
@@ -28,9 +28,10 @@ struct Shelved {
 
 void read_words(const SourceFile& file, Words& words) {
   const std::string language = file.name.substr(5, 2);
-  const auto result = toml::parse(file.text);
-  if (!result) return;
-  for (const auto& [section, node] : result.table())
+  Problems unheard;
+  const auto parsed = parse_toml(file, unheard);
+  if (!parsed) return;
+  for (const auto& [section, node] : *parsed)
     if (const auto* table = node.as_table())
       for (const auto& [id, text] : *table)
         words[language + "." + std::string(section.str()) + "." + std::string(id.str())] =
@@ -46,7 +47,7 @@ class Library {
       built_in[file.pack].push_back({std::string(file.name), std::string(file.text)});
     }
     for (const auto& [id, files] : built_in) shelve(id, files);
-    if (const char* directories = std::getenv("ROUNDTABLE_CONTENT")) add_directories(directories);
+    for (const auto& directory : content_directories()) add_directory(directory);
   }
 
   const std::vector<Shelved>& shelf() const { return shelf_; }
@@ -54,23 +55,24 @@ class Library {
  private:
   void shelve(std::string_view id, const std::vector<SourceFile>& files) {
     auto pack = read_grail_pack(id, files);
-    if (!pack) return;
+    if (!pack || has(pack->id, pack->digest)) return;
     Shelved shelved{std::make_shared<const grail::Pack>(std::move(*pack)), {}};
     for (const SourceFile& file : files)
       if (file.name.starts_with("text.")) read_words(file, shelved.words);
     shelf_.push_back(std::move(shelved));
   }
 
-  void add_directories(std::string_view list) {
+  bool has(std::string_view id, std::string_view digest) const {
+    return std::any_of(shelf_.begin(), shelf_.end(), [&](const Shelved& shelved) {
+      return shelved.pack->id == id && shelved.pack->digest == digest;
+    });
+  }
+
+  void add_directory(const std::string& root) {
     namespace fs = std::filesystem;
-    while (!list.empty()) {
-      const auto root = list.substr(0, list.find(':'));
-      list.remove_prefix(std::min(list.size(), root.size() + 1));
-      std::error_code error;
-      for (fs::directory_iterator it(fs::path(root) / "grail", error), end; !error && it != end; it.increment(error))
-        if (const auto files = read_pack_files(it->path().string()))
-          shelve(it->path().filename().string(), *files);
-    }
+    std::error_code error;
+    for (fs::directory_iterator it(fs::path(root) / "grail", error), end; !error && it != end; it.increment(error))
+      if (const auto files = read_pack_files(it->path().string())) shelve(it->path().filename().string(), *files);
   }
 
   std::vector<Shelved> shelf_;

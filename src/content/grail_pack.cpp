@@ -27,20 +27,6 @@ std::string digest_of(const std::vector<SourceFile>& files) {
   return hex.substr(0, 32);
 }
 
-/// What can be said before parsing: packs come from anywhere.
-std::optional<Message> size_problem(const SourceFile& file) {
-  if (file.text.size() > PackLimits::bytes)
-    return Message("content.file_too_big", {{"most", static_cast<long>(PackLimits::bytes)}});
-  std::size_t start = 0;
-  while (start < file.text.size()) {
-    const auto end = std::min(file.text.find('\n', start), file.text.size());
-    if (end - start > PackLimits::line)
-      return Message("content.line_too_long", {{"most", static_cast<long>(PackLimits::line)}});
-    start = end + 1;
-  }
-  return std::nullopt;
-}
-
 struct Entry {
   const toml::table* table;
   std::string_view file;
@@ -55,26 +41,23 @@ class PackReader {
 
   PackOrProblems read() {
     parse();
-    if (problems_.list.empty()) read_entries();
-    if (!problems_.list.empty()) return std::unexpected(std::move(problems_.list));
+    if (problems_.none()) read_entries();
+    if (!problems_.none()) return std::unexpected(problems_.list());
     return std::move(pack_);
   }
 
  private:
   void parse() {
     if (files_.size() > PackLimits::files)
-      return problems_.list.push_back({"", 0, {"content.too_many_files", {{"most", static_cast<long>(PackLimits::files)}}}});
+      return of_the_whole({"content.too_many_files", {{"most", static_cast<long>(PackLimits::files)}}});
     for (const SourceFile& file : files_)
-      if (!is_text_file(file.name)) parse(file);
+      if (!is_text_file(file.name))
+        if (auto table = parse_toml(file, problems_)) documents_.emplace_back(file.name, std::move(*table));
   }
 
-  void parse(const SourceFile& file) {
-    if (const auto problem = size_problem(file)) return problems_.list.push_back({file.name, 0, *problem});
-    auto result = toml::parse(file.text, file.name);
-    if (!result)
-      return problems_.list.push_back({file.name, static_cast<long>(result.error().source().begin.line),
-                                       {"content.not_toml", {{"why", std::string(result.error().description())}}}});
-    documents_.emplace_back(file.name, std::move(result).table());
+  void of_the_whole(const Message& why) { problems_.add(pack_.id, why); }
+  void fail(std::string_view file, const toml::node& node, const Message& why) {
+    problems_.add(place_in(file, node.source()), why);
   }
 
   /// The entries of one kind in all files; their ids become known.
@@ -86,13 +69,13 @@ class PackReader {
       if (!node) continue;
       const auto* array = node->as_array();
       if (!array) {
-        problems_.add(file, *node, {"content.not_entries", {{"key", std::string(key)}}});
+        fail(file, *node, {"content.not_entries", {{"key", std::string(key)}}});
         continue;
       }
       for (const toml::node& item : *array) add_entry(item, file, key, entries, found);
     }
     if (entries.size() > most)
-      problems_.list.push_back({"", 0, {"content.too_long", {{"key", std::string(key)}, {"n", static_cast<long>(most)}}}});
+      of_the_whole({"content.list_too_long", {{"key", std::string(key)}, {"n", static_cast<long>(most)}}});
     return found;
   }
 
@@ -101,8 +84,8 @@ class PackReader {
                  std::vector<Entry>& found) {
     const auto* table = item.as_table();
     const auto id = table ? (*table)["id"].value<std::string>() : std::nullopt;
-    if (!is_content_id(id.value_or(""))) return problems_.add(file, item, {"content.bad_id", {{"key", std::string(key)}}});
-    if (find_entry(entries, *id)) return problems_.add(file, item, {"content.id_twice", {{"given", *id}}});
+    if (!is_content_id(id.value_or(""))) return fail(file, item, {"content.bad_id", {{"key", std::string(key)}}});
+    if (find_entry(entries, *id)) return fail(file, item, {"content.id_twice", {{"given", *id}}});
     entries.emplace_back();
     entries.back().id = *id;
     found.push_back({table, file});
@@ -127,7 +110,7 @@ class PackReader {
     const auto events = collect("event", PackLimits::others, pack_.events);
     const auto dreams = collect("dream", PackLimits::others, pack_.dreams);
     const auto nightmares = collect("nightmare", PackLimits::others, pack_.nightmares);
-    if (!problems_.list.empty()) return;
+    if (!problems_.none()) return;
 
     GrailEntries entries(pack_, problems_);
     read_all(cards, pack_.cards, [&](TomlReader& reader, Card& card) { entries.read_card(reader, card); });
@@ -150,10 +133,10 @@ class PackReader {
     for (const auto& [file, document] : documents_) {
       for (const auto& [key, node] : document)
         if (!known_sections.contains(key.str()))
-          problems_.add(file, node, {"content.unknown_section", {{"key", shortened(key.str())}}});
+          fail(file, node, {"content.unknown_section", {{"key", shortened(key.str())}}});
       const toml::table* table = document["campaign"].as_table();
       if (!table) continue;
-      if (pack_.campaign) return problems_.add(file, *table, Message("content.campaign_twice"));
+      if (pack_.campaign) return fail(file, *table, Message("content.campaign_twice"));
       TomlReader reader(*table, file, problems_);
       pack_.campaign.emplace();
       entries.read_campaign(reader, *pack_.campaign);
@@ -162,22 +145,21 @@ class PackReader {
   }
 
   void check_whole() {
-    const auto whole = [&](const Message& why) { problems_.list.push_back({"", 0, why}); };
-    if (pack_.characters.empty()) whole({"content.nothing_of", {{"what", std::string("character")}}});
-    if (pack_.encounters.empty()) whole({"content.nothing_of", {{"what", std::string("encounter")}}});
+    if (pack_.characters.empty()) of_the_whole({"content.nothing_of", {{"what", std::string("character")}}});
+    if (pack_.encounters.empty()) of_the_whole({"content.nothing_of", {{"what", std::string("encounter")}}});
     for (std::size_t colour = 0; colour < colour_count; ++colour) {
       int copies = 0;
       for (const Encounter& encounter : pack_.encounters)
         if (static_cast<std::size_t>(encounter.colour) == colour) copies += encounter.copies;
-      if (copies > 64) whole({"content.too_long", {{"key", std::string("encounter")}, {"n", 64L}}});
+      if (copies > 64) of_the_whole({"content.list_too_long", {{"key", std::string("encounter")}, {"n", 64L}}});
     }
     int events = 0;
     for (const StoryEvent& event : pack_.events) events += event.copies;
-    if (events > 64) whole({"content.too_long", {{"key", std::string("event")}, {"n", 64L}}});
+    if (events > 64) of_the_whole({"content.list_too_long", {{"key", std::string("event")}, {"n", 64L}}});
     for (std::size_t i = 0; i < pack_.locations.size(); ++i)
       for (std::size_t j = i + 1; j < pack_.locations.size(); ++j)
         if (pack_.locations[i].x == pack_.locations[j].x && pack_.locations[i].y == pack_.locations[j].y)
-          whole({"content.same_place", {{"first", pack_.locations[i].id}, {"second", pack_.locations[j].id}}});
+          of_the_whole({"content.same_place", {{"first", pack_.locations[i].id}, {"second", pack_.locations[j].id}}});
   }
 
   inline static const std::set<std::string, std::less<>> known_sections{

@@ -2,11 +2,17 @@
 
 namespace roundtable {
 
+const toml::node* TomlReader::required(std::string_view key) {
+  const toml::node* node = member(key);
+  if (!node) fail({"content.missing", {{"key", std::string(key)}}});
+  return node;
+}
+
 std::string TomlReader::text(std::string_view key) {
   const toml::node* node = member(key);
   if (!node) return {};
   if (const auto text = node->value<std::string>()) return *text;
-  fail(*node, {"content.wrong_type.text", {{"key", std::string(key)}}});
+  fail(*node, {"content.not_a_text", {{"key", std::string(key)}}});
   return {};
 }
 
@@ -14,7 +20,7 @@ bool TomlReader::flag(std::string_view key) {
   const toml::node* node = member(key);
   if (!node) return false;
   if (const auto flag = node->value_exact<bool>()) return *flag;
-  fail(*node, {"content.wrong_type.flag", {{"key", std::string(key)}}});
+  fail(*node, {"content.not_a_flag", {{"key", std::string(key)}}});
   return false;
 }
 

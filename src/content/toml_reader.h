@@ -1,25 +1,12 @@
 // Reads the members of a TOML table strictly and collects what is wrong, with file and line.
 #pragma once
 
-#define TOML_EXCEPTIONS 0
-#define TOML_HEADER_ONLY 1
-#include <toml++/toml.h>
-
 #include <set>
 
-#include "content/grail_pack.h"
+#include "content/toml_file.h"
 #include "engine/names.h"
 
 namespace roundtable {
-
-/// What is wrong so far; there is an end to how much is worth telling.
-struct Problems {
-  std::vector<ContentProblem> list;
-  void add(std::string_view file, const toml::node& where, const Message& why) {
-    if (list.size() < PackLimits::problems)
-      list.push_back({std::string(file), static_cast<long>(where.source().begin.line), why});
-  }
-};
 
 class TomlReader {
  public:
@@ -34,8 +21,9 @@ class TomlReader {
     asked_.emplace(key);
     return table_.get(key);
   }
-  void fail(const Message& why) { problems_.add(file_, table_, why); }
-  void fail(const toml::node& where, const Message& why) { problems_.add(file_, where, why); }
+  const toml::node* required(std::string_view key);
+  void fail(const Message& why) { fail(table_, why); }
+  void fail(const toml::node& where, const Message& why) { problems_.add(place_in(file_, where.source()), why); }
 
   std::string text(std::string_view key);
   bool flag(std::string_view key);
@@ -66,7 +54,7 @@ class TomlReader {
       if (const auto text = node.value<std::string>())
         each(*text, node);
       else
-        fail(node, {"content.wrong_type.text", {{"key", std::string(key)}}});
+        fail(node, {"content.not_a_text", {{"key", std::string(key)}}});
     });
   }
   /// Calls each(reader) for every table of the array.
@@ -74,7 +62,7 @@ class TomlReader {
   void tables(std::string_view key, std::size_t most, Each each) {
     elements(key, most, [&](const toml::node& node) {
       const auto* table = node.as_table();
-      if (!table) return fail(node, {"content.wrong_type.table", {{"key", std::string(key)}}});
+      if (!table) return fail(node, {"content.not_a_table", {{"key", std::string(key)}}});
       TomlReader reader(*table, file_, problems_);
       each(reader);
       reader.finish();
@@ -85,7 +73,7 @@ class TomlReader {
     const toml::node* node = member(key);
     if (!node) return;
     const auto* table = node->as_table();
-    if (!table) return fail(*node, {"content.wrong_type.table", {{"key", std::string(key)}}});
+    if (!table) return fail(*node, {"content.not_a_table", {{"key", std::string(key)}}});
     TomlReader reader(*table, file_, problems_);
     each(reader);
     reader.finish();
@@ -99,9 +87,9 @@ class TomlReader {
     const toml::node* node = member(key);
     if (!node) return;
     const auto* array = node->as_array();
-    if (!array) return fail(*node, {"content.wrong_type.array", {{"key", std::string(key)}}});
+    if (!array) return fail(*node, {"content.not_a_list", {{"key", std::string(key)}}});
     if (array->size() > most)
-      return fail(*node, {"content.too_long", {{"key", std::string(key)}, {"n", static_cast<long>(most)}}});
+      return fail(*node, {"content.list_too_long", {{"key", std::string(key)}, {"n", static_cast<long>(most)}}});
     for (const toml::node& item : *array) each(item);
   }
 

@@ -28,7 +28,7 @@ void sign_games(Fingerprint& print, const typename G::Setup& setup, int games) {
     auto state = G::prepare(setup);
     const auto note = [&](const auto& event, const auto&) { print.mix(event.index()); };
     carry_out<G>(G::deal(setup, {}, rng), state, note);
-    while (!G::is_over(state.table)) {
+    for (int action = 0; !G::is_over(state.table) && action < longest_random_game; ++action) {
       const SeatSet waiting = G::waiting(state.table);
       print.mix(waiting.bits());
       print.mix(G::legal_actions(G::observe(state, waiting.first())).size());

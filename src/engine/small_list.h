@@ -29,6 +29,10 @@ class SmallList {
     assert(size_ < Capacity);
     values_[size_++] = value;
   }
+  constexpr void pop_back() {
+    assert(size_ > 0);
+    --size_;
+  }
   constexpr void clear() { size_ = 0; }
   constexpr void erase_at(std::size_t place) {
     std::copy(begin() + place + 1, end(), begin() + place);

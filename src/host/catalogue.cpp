@@ -3,8 +3,10 @@
 #include <array>
 
 #include "bots/avalon.h"
+#include "bots/duel.h"
 #include "bots/grail.h"
 #include "codec/avalon.h"
+#include "codec/duel.h"
 #include "codec/grail.h"
 #include "codec/object_reader.h"
 #include "host/match_of.h"
@@ -32,7 +34,7 @@ constexpr GameEntry entry() {
   return {G::id, Codec<G>::write_description, start_match<G>};
 }
 
-constexpr std::array<GameEntry, 2> all_games{entry<avalon::Avalon>(), entry<grail::Grail>()};
+constexpr std::array all_games{entry<avalon::Avalon>(), entry<duel::Duel>(), entry<grail::Grail>()};
 
 std::unexpected<Fault> bad_record(const Message& message) {
   return std::unexpected(Fault{FaultCode::BadRecord, message});

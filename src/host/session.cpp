@@ -13,6 +13,7 @@ namespace {
 namespace json = boost::json;
 
 constexpr int longest_budget_ms = 60'000;
+constexpr int deepest_nesting = 32;
 
 Fault bad_json(const Message& message) { return {FaultCode::BadJson, message}; }
 
@@ -59,10 +60,12 @@ std::string_view Session::reply(std::string_view line) {
   json::monotonic_resource memory(room.data(), room.size());
   json::error_code error;
   json::parse_options options;
-  options.max_depth = 32;
+  options.max_depth = deepest_nesting;
   const json::value request = json::parse(line, error, &memory, options);
   std::optional<Fault> fault;
-  if (error)
+  if (error == json::error::too_deep)
+    fault = bad_json({"engine.too_deep", {{"limit", long{deepest_nesting}}}});
+  else if (error)
     fault = bad_json("engine.not_json");
   else if (!request.is_object())
     fault = bad_json("engine.not_an_object");
@@ -133,9 +136,10 @@ Session::Answer Session::start(const json::object& request) {
   const auto* name = request.if_contains("game");
   const auto* id = name ? name->if_string() : nullptr;
   const GameEntry* game = id ? find_game(*id) : nullptr;
+  if (!id) return Fault{FaultCode::UnknownGame, {"engine.which_game", {{"known", names_of_games()}}}};
   if (!game)
     return Fault{FaultCode::UnknownGame,
-                 {"engine.unknown_game", {{"given", id ? shortened(*id) : "–"}, {"known", names_of_games()}}}};
+                 {"engine.unknown_game", {{"given", shortened(*id)}, {"known", names_of_games()}}}};
   Answer fault;
   const auto seed = text_member(request, "seed", FaultCode::BadConfig, fault);
   if (fault) return fault;

@@ -22,11 +22,13 @@ struct Outcome {
 struct Tally {
   std::uint64_t games = 0;
   std::uint64_t actions = 0;
+  std::uint64_t unfinished = 0;  // left after too many actions: some games can go on for ever
   std::map<Outcome, std::uint64_t> outcomes;
 
   void add(const Tally& other) {
     games += other.games;
     actions += other.actions;
+    unfinished += other.unfinished;
     for (const auto& [outcome, count] : other.outcomes) outcomes[outcome] += count;
   }
 };
@@ -40,18 +42,23 @@ struct SimulationPlan {
 
 namespace simulation {
 
+inline constexpr int longest_game = 20'000;
+
 template <Game G>
 void play_one(const typename G::Setup& setup, const std::vector<const Bot<G>*>& seats, Rng rng, Tally& tally) {
   auto state = G::prepare(setup);
   carry_out<G>(G::deal(setup, {}, rng), state, unrecorded);
-  while (!G::is_over(state.table)) {
+  for (int actions = 0; !G::is_over(state.table) && actions < longest_game; ++actions) {
     const Seat seat = G::waiting(state.table).first();
     const auto* bot = seats[static_cast<std::size_t>(seat.index())];
     play<G>(state, seat, bot->choose(G::observe(state, seat), rng, Budget{}), unrecorded);
     ++tally.actions;
   }
   ++tally.games;
-  ++tally.outcomes[Outcome{G::winner_name(state.table), G::reason_name(state.table)}];
+  if (!G::is_over(state.table))
+    ++tally.unfinished;
+  else
+    ++tally.outcomes[Outcome{G::winner_name(state.table), G::reason_name(state.table)}];
 }
 
 }  // namespace simulation

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "games/avalon/combinations.h"
 #include "games/avalon/game.h"
 
 using namespace roundtable;
@@ -49,6 +50,22 @@ TEST_CASE("perft with every module") {
   const std::uint64_t three_of_seven = 15 * 2 + 20 * 3;
   const std::uint64_t four_of_seven = 20 * 3 + 15 * 4;
   CHECK(perft<Avalon>(dealt(everything(7)), 3) == 6 * 5 * (two_of_seven + 2 * three_of_seven + four_of_seven) * 2);
+}
+
+TEST_CASE("numbered combinations are all different and in order") {
+  for (int n = 1; n <= max_seats; ++n)
+    for (int k = 1; k <= n; ++k) {
+      SeatSet last;
+      for (int i = 0; i < combinations(n, k); ++i) {
+        const SeatSet set = unrank_combination(n, k, i);
+        CHECK(set.size() == k);
+        CHECK(SeatSet::all(n).contains(set));
+        CHECK(set != last);
+        last = set;
+      }
+      CHECK(last.contains(Seat(n - 1)));
+    }
+  CHECK(combinations(10, 5) == 252);
 }
 
 // Changes only when play can change: then say so in the commit and write the new number here.

@@ -9,6 +9,7 @@ using namespace avalon;
 template <>
 struct Subject<Avalon> {
   static constexpr int longest_game = 1000;
+  static constexpr bool always_ends = true;
 
   /// Any characters and modules that the rules allow, each about equally often.
   static Setup random_setup(Rng& rng) {
@@ -92,6 +93,8 @@ struct Subject<Avalon> {
     CHECK(plots == (table.setup.plots ? (table.players() >= 7 ? 15U : 7U) : 0U));
   }
 };
+
+static_assert(sizeof(MatchOf<Avalon>) < 4096);  // of a running match, beside its log
 
 TEST_CASE("avalon: every game ends and keeps its invariants") { every_game_ends_and_keeps_its_invariants<Avalon>(600); }
 TEST_CASE("avalon: exactly the listed actions are accepted") { accepts_exactly_the_legal_actions<Avalon>(60); }

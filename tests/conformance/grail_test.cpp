@@ -10,6 +10,7 @@ using namespace grail;
 template <>
 struct Subject<Grail> {
   static constexpr int longest_game = 20'000;
+  static constexpr bool always_ends = true;
 
   /// Any party of the starter pack in any encounter, or over its days, in any difficulty.
   static Setup random_setup(Rng& rng) {

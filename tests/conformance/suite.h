@@ -3,6 +3,7 @@
 //   Action stray_action(Rng&)                   any well-formed action, sensible or not
 //   bool is_always_allowed(Action)              accepted though never listed (resigning)
 //   int longest_game                            actions after which a game counts as endless
+//   bool always_ends                            whether an endless game is a fault, or merely left there
 //   void check_invariants(const State&)         what must always be true of a state
 //   same_knowledge(View, View)                  whether two views of a seat hold the same private knowledge
 #pragma once
@@ -76,6 +77,14 @@ std::string all_views(const typename G::State& state) {
   return all;
 }
 
+template <class G>
+bool goes_on(const typename G::State& state, int steps) {
+  if (G::is_over(state.table)) return false;
+  if (steps < Subject<G>::longest_game) return true;
+  REQUIRE_FALSE(Subject<G>::always_ends);
+  return false;
+}
+
 /// Calls each(state, rng) in every position of some random games.
 template <class G, class Each>
 void in_random_positions(int games, std::uint64_t seed, Each each) {
@@ -83,8 +92,7 @@ void in_random_positions(int games, std::uint64_t seed, Each each) {
     Rng rng = Rng::stream(seed, static_cast<std::uint64_t>(game));
     auto played = new_game<G>(rng);
     each(played.state, rng);
-    for (int steps = 0; !G::is_over(played.state.table); ++steps) {
-      REQUIRE(steps < Subject<G>::longest_game);
+    for (int steps = 0; goes_on<G>(played.state, steps); ++steps) {
       random_step<G>(played.state, rng, unrecorded);
       each(played.state, rng);
     }
@@ -145,7 +153,7 @@ void replay_gives_the_same_game(int games) {
     const auto note = [&](const auto& event, const auto&) { events.push_back(event); };
     carry_out<G>(played.dealt, state, note);
     MatchOf<G> match(played.setup, played.dealt);
-    while (!G::is_over(state.table)) {
+    for (int steps = 0; goes_on<G>(state, steps); ++steps) {
       const Seat seat = G::waiting(state.table).first();
       const auto action = random_action<G>(G::observe(state, seat), rng);
       play<G>(state, seat, action, note);
@@ -210,7 +218,7 @@ void what_a_seat_sees_follows_from_what_it_is_told(int games) {
     auto real = new_game<G>(rng).state;
     const Seat viewer(static_cast<int>(below(rng, static_cast<std::uint32_t>(G::seats(real.table)))));
     auto other = G::imagine(G::observe(real, viewer), rng);
-    while (!G::is_over(real.table)) {
+    for (int steps = 0; goes_on<G>(real, steps); ++steps) {
       const Seat seat = G::waiting(real.table).first();
       const auto action = random_action<G>(G::observe(real, seat), rng);
       std::string told_real;
@@ -255,7 +263,7 @@ void cached_views_are_fresh_views(int games) {
     Rng rng = Rng::stream(9, static_cast<std::uint64_t>(game));
     auto played = new_game<G>(rng);
     typename Codec<G>::Views views;
-    while (!G::is_over(played.state.table)) {
+    for (int steps = 0; goes_on<G>(played.state, steps); ++steps) {
       random_step<G>(played.state, rng, unrecorded);
       views.changed();
       for (const Seat seat : SeatSet::all(G::seats(played.state.table))) {

@@ -1,6 +1,5 @@
 #include <doctest/doctest.h>
 
-#include "engine/combinations.h"
 #include "engine/seat.h"
 #include "engine/small_list.h"
 
@@ -35,22 +34,6 @@ TEST_CASE("the first member clockwise counts the starting seat and wraps") {
   CHECK(first_clockwise(set, Seat(4)) == Seat(4));
   CHECK(first_clockwise(set, Seat(2)) == Seat(4));
   CHECK(first_clockwise(set, Seat(5)) == Seat(1));
-}
-
-TEST_CASE("numbered combinations are all different and in order") {
-  for (int n = 1; n <= max_seats; ++n)
-    for (int k = 1; k <= n; ++k) {
-      SeatSet last;
-      for (int i = 0; i < combinations(n, k); ++i) {
-        const SeatSet set = unrank_combination(n, k, i);
-        CHECK(set.size() == k);
-        CHECK(SeatSet::all(n).contains(set));
-        CHECK(set != last);
-        last = set;
-      }
-      CHECK(last.contains(Seat(n - 1)));
-    }
-  CHECK(combinations(10, 5) == 252);
 }
 
 TEST_CASE("a small list erases one of several equal values") {

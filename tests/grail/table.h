@@ -14,8 +14,7 @@ namespace roundtable::grail {
 inline std::shared_ptr<const Pack> pack_of(const std::string& name) {
   auto pack = load_grail_pack(std::string(ROUNDTABLE_SOURCE_DIR) + "/" + name);
   if (!pack)
-    for (const auto& problem : pack.error())
-      std::cerr << problem.file << ':' << problem.line << ": " << Catalogue::of(Language::En)(problem.why) << '\n';
+    for (const auto& problem : pack.error()) std::cerr << Catalogue::of(Language::En)(problem) << '\n';
   REQUIRE(pack.has_value());
   return std::make_shared<const Pack>(std::move(*pack));
 }
@@ -24,8 +23,7 @@ inline std::shared_ptr<const Pack> pack_of(const std::string& name) {
 inline std::shared_ptr<const Pack> pack_from(const std::string& text) {
   auto pack = read_grail_pack("here", {{"here.toml", text}});
   if (!pack)
-    for (const auto& problem : pack.error())
-      std::cerr << problem.line << ": " << Catalogue::of(Language::En)(problem.why) << '\n';
+    for (const auto& problem : pack.error()) std::cerr << Catalogue::of(Language::En)(problem) << '\n';
   REQUIRE(pack.has_value());
   return std::make_shared<const Pack>(std::move(*pack));
 }

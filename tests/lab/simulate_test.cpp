@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "bots/avalon.h"
+#include "bots/duel.h"
 #include "lab/simulate.h"
 #include "lab/statistics.h"
 
@@ -34,6 +35,16 @@ TEST_CASE("every game has an outcome, and progress reaches the caller") {
   CHECK(sum == 5000);
   CHECK(last <= 5000);
   CHECK(last > 0);
+}
+
+TEST_CASE("games that go on for ever are left and counted") {
+  const std::vector<const Bot<duel::Duel>*> seats(2, find_bot<duel::Duel>("random"));
+  const Tally tally = simulate<duel::Duel>(duel::Setup{}, seats, {60, 1, 1, {}});
+  std::uint64_t sum = tally.unfinished;
+  for (const auto& [outcome, count] : tally.outcomes) sum += count;
+  CHECK(sum == 60);
+  CHECK(tally.unfinished > 0);
+  CHECK(tally.unfinished < 40);
 }
 
 // The figures of Newcombe's paper on the interval (1998): 81 of 263.

@@ -1,7 +1,7 @@
 #include "games/avalon/legal_actions.h"
 
-#include "engine/combinations.h"
 #include "engine/match.h"
+#include "games/avalon/combinations.h"
 #include "games/avalon/legality.h"
 
 namespace roundtable::avalon {

@@ -59,6 +59,12 @@ bool may_choose_quest(const Table& table, int quest) {
   return counting >= 2;
 }
 
+bool quest_begun(const Table& table, const Ballot& ballot) {
+  if (!ballot.went_on_quest()) return false;
+  const auto* asking = std::get_if<Asking>(&table.phase);
+  return ballot.fails || &ballot != &table.history.back() || !asking || asking->plot != Plot::NoConfidence;
+}
+
 SeatSet holders_of(const Table& table, Plot plot) {
   SeatSet holders;
   for (const Seat seat : table.everyone())

@@ -142,6 +142,8 @@ int count_results(const Table& table, Card result);
 SeatSet still_to_decide(const Table& table);
 /// Rules A4.2 and A4.3: whether the leader may choose this quest now.
 bool may_choose_quest(const Table& table, int quest);
+/// Whether this team set out: a team just approved has not while No Confidence may still strike.
+bool quest_begun(const Table& table, const Ballot& ballot);
 SeatSet holders_of(const Table& table, Plot plot);
 /// Rule A8.9: the cards that can be taken from this seat.
 bool has_takeable_plot(const Table& table, Seat seat);

@@ -22,7 +22,6 @@ struct Imagining {
   bool agrees_with_glimpses() const;
   State build() const;
 
-  bool quest_begun(const Ballot& ballot) const;
   int switches_before_quest(int round) const;
   Side side_at(Seat seat, int switches) const;
   Side side_on_quest(Seat seat, const Ballot& ballot) const;
@@ -37,13 +36,6 @@ const Ballot& quest_of_round(const Table& table, int round) {
                        [&](const Ballot& ballot) { return ballot.round == round && ballot.went_on_quest(); });
 }
 
-/// A team just approved has not set out while No Confidence may still strike.
-bool Imagining::quest_begun(const Ballot& ballot) const {
-  if (!ballot.went_on_quest()) return false;
-  const auto* asking = std::get_if<Asking>(&table.phase);
-  return ballot.fails || &ballot != &table.history.back() || !asking || asking->plot != Plot::NoConfidence;
-}
-
 bool switches_on(const Table& table, const Ballot& ballot) {
   const auto place = ballot.proposal.quest - 1U;
   return place < table.schedule.size() && table.schedule[place] == Loyalty::Switch;
@@ -55,7 +47,7 @@ int Imagining::switches_before_quest(int round) const {
   for (std::size_t i = 0; i < table.turned.size() && static_cast<int>(i) + 3 <= round; ++i)
     count += table.turned[i] == Loyalty::Switch ? 1 : 0;
   for (const Ballot& ballot : table.history)
-    if (ballot.round < round && quest_begun(ballot) && switches_on(table, ballot)) ++count;
+    if (ballot.round < round && quest_begun(table, ballot) && switches_on(table, ballot)) ++count;
   return count;
 }
 
@@ -152,7 +144,7 @@ bool Imagining::imagine_cards() {
     return true;
   }
   return std::all_of(table.history.begin(), table.history.end(),
-                     [&](const Ballot& ballot) { return !quest_begun(ballot) || cards_of(ballot); });
+                     [&](const Ballot& ballot) { return !quest_begun(table, ballot) || cards_of(ballot); });
 }
 
 /// What the learner of this glimpse saw in the imagined world.
@@ -216,7 +208,7 @@ State Imagining::build() const {
 
   int switches = switches_before_quest(table.round);
   for (const Ballot& ballot : table.history)
-    if (ballot.round == table.round && quest_begun(ballot) && switches_on(table, ballot)) ++switches;
+    if (ballot.round == table.round && quest_begun(table, ballot) && switches_on(table, ballot)) ++switches;
   if (std::holds_alternative<RoundStarting>(table.phase)) switches = switches_before_quest(table.round + 1);
   for (const Seat seat : table.everyone()) {
     Knowledge& mind = secrets.seats[seat];
@@ -225,7 +217,7 @@ State Imagining::build() const {
     mind.opening = opening_of(setup, roles, knife, seat);
     mind.vote = secrets.approving.contains(seat) ? Vote::Approve : Vote::Reject;
     for (const Ballot& ballot : table.history)
-      if (quest_begun(ballot) && failing[ballot.round - 1U].contains(seat) != (ballot.struck == seat))
+      if (quest_begun(table, ballot) && failing[ballot.round - 1U].contains(seat) != (ballot.struck == seat))
         mind.failed_rounds |= static_cast<std::uint8_t>(1U << (ballot.round - 1));
   }
   for (const Glimpse& glimpse : table.glimpses)

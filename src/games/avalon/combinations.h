@@ -6,7 +6,7 @@
 
 #include "engine/seat.h"
 
-namespace roundtable {
+namespace roundtable::avalon {
 
 inline constexpr auto binomials = [] {
   std::array<std::array<std::uint16_t, max_seats + 1>, max_seats + 1> table{};
@@ -37,4 +37,4 @@ constexpr SeatSet unrank_combination(int n, int k, int place) {
   return chosen;
 }
 
-}  // namespace roundtable
+}  // namespace roundtable::avalon

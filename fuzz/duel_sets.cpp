@@ -1,0 +1,12 @@
+// Files of duel sets: a broken one is refused with a reason, whatever it holds.
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+#include "content/duel_sets.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const auto set = roundtable::parse_duel_set({reinterpret_cast<const char*>(data), size}, "fuzz.toml");
+  if (!set && set.error().key.empty()) std::abort();
+  return 0;
+}

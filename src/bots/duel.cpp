@@ -1,0 +1,25 @@
+#include "bots/duel.h"
+
+#include <array>
+
+#include "bots/duel_simple.h"
+#include "engine/random_play.h"
+
+namespace roundtable {
+
+using namespace duel;
+
+namespace {
+
+Action random_choice(const View& view, Rng& rng, const Budget&) { return random_action<Duel>(view, rng); }
+
+constexpr std::array<Bot<Duel>, 2> duel_bots{{{"random", random_choice}, {"simple", simple_choice}}};
+
+}  // namespace
+
+template <>
+std::span<const Bot<Duel>> bots<Duel>() {
+  return duel_bots;
+}
+
+}  // namespace roundtable

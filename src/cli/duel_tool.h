@@ -1,0 +1,23 @@
+#pragma once
+
+#include "bots/duel.h"
+#include "cli/duel_story.h"
+#include "cli/tool_of.h"
+#include "codec/duel.h"
+
+namespace roundtable {
+
+class DuelTool final : public ToolOf<duel::Duel> {
+ public:
+  void add_options(CLI::App& app, const Catalogue& text) override;
+  int play(const PlayOptions& options, const Catalogue& text) override;
+
+ protected:
+  boost::json::value config() const override;
+
+ private:
+  std::string first_ = "random";
+  std::string set_ = "default";
+};
+
+}  // namespace roundtable
