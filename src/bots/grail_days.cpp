@@ -10,12 +10,14 @@
 namespace roundtable::grail {
 namespace {
 
-bool advances(const Effect& effect) { return effect.verb == Verb::Mark || effect.verb == Verb::Face; }
+bool advances(const Effect& effect) {
+  return effect.verb == Verb::Mark || effect.verb == Verb::Face;
+}
 
 bool leads_on(const Table& table, const Location& location, const Place& place) {
   for (std::size_t i = 0; i < location.actions.size(); ++i) {
     const LocationAction& action = location.actions[i];
-    const bool done = action.once && (place.done >> i & 1U) != 0;
+    const bool done = place.tokens[i] > 0 || (action.once && (place.done >> i & 1U) != 0);
     const bool closed = (table.marks & action.needs) != action.needs || (table.marks & action.forbids) != 0;
     if (!done && !closed && std::any_of(action.effects.begin(), action.effects.end(), advances)) return true;
   }
@@ -79,6 +81,7 @@ class Score {
   double operator()(const Sleep&) const { return 10; }
   double operator()(const UseItem&) const { return me_.of(Stock::Health) <= 5 || me_.of(Stock::Terror) >= 5 ? 30 : -1; }
   double operator()(const Activate&) const { return noise(); }
+  double operator()(const GiveItem&) const { return -1; }
   double operator()(const GiveLoot&) const { return noise(); }
   double operator()(const LayAside&) const { return noise(); }
   double operator()(const KeepCard&) const { return noise(); }

@@ -113,6 +113,10 @@ void draw_members(const Table& table, const GrailWords& words, const Terminal& t
 
 void draw_land(const Table& table, const GrailWords& words, const Terminal& terminal) {
   terminal.line(words.say({"grail.screen.day", {{"n", long{table.day}}, {"days", long{table.pack->campaign->days}}}}), Ink::Gold);
+  for (std::size_t i = 0; i < table.dials.size(); ++i)
+    if (table.dials[i] > 0)
+      terminal.line(words.say({"grail.screen.dial", {{"what", words.name("dial", table.pack->dials[i].id)},
+                                                     {"n", long{table.dials[i]}}}}));
   for (std::size_t i = 0; i < table.places.size(); ++i) {
     const Place& place = table.places[i];
     if (!place.revealed) continue;

@@ -52,6 +52,17 @@ class Teller {
     return {line("event", {{"what", words_.name("event", id)}}), "  " + words_.name("event_text", id)};
   }
   Lines operator()(const DreadCame&) const { return {line("dread", {})}; }
+  Lines operator()(const ClockTurned& event) const {
+    if (table_.dials[event.dial] == 0) return {};
+    const auto& id = table_.pack->dials[event.dial].id;
+    return {line("dial", {{"what", words_.name("dial", id)}, {"n", long{table_.dials[event.dial]} - 1}})};
+  }
+  Lines operator()(const ItemGiven& event) const {
+    const auto& id = table_.pack->items[table_.at(event.seat).items[event.item]].id;
+    return {line("gave", {{"seat", words_.member(table_, event.seat)},
+                          {"what", words_.name("item", id)},
+                          {"other", words_.member(table_, event.to)}})};
+  }
   Lines operator()(const GuardianMoved& event) const {
     const auto& guardian = table_.pack->encounters[table_.guardians[event.guardian].encounter].id;
     return {line("guardian", {{"what", words_.name("encounter", guardian)}, {"where", place(event.to)}})};
@@ -113,7 +124,12 @@ class Menu {
     const auto card = words_.card(forced ? *forced : me_.hand[action.hand]);
     return action.magic == 0 ? say("lay", card) : say("lay_with_magic", card, std::popcount(action.magic));
   }
-  std::string operator()(const Stop&) const { return say("stop"); }
+  std::string operator()(const Stop&) const {
+    return say(table_.next().kind == StepKind::Share ? "share_no_more" : "stop");
+  }
+  std::string operator()(const GiveItem& action) const {
+    return words_.say({"grail.choice.give", {{"what", item(action.item)}, {"other", words_.member(table_, action.to)}}});
+  }
   std::string operator()(const PayCharges& action) const {
     return say("charges", words_.card(table_.meeting.row[action.place].card));
   }

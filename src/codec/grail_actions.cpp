@@ -11,12 +11,12 @@ namespace {
 
 enum class Type : std::uint8_t {
   Answer, LayAside, Keep, Redraw, Activate, Lay, Stop, Charges, Item, Discard, Flee, Leave, Loot, Travel, Explore, Act,
-  Light, Rest, Grow, Learn, KeepCard, TakeOut, PutIn, Sleep
+  Light, Rest, Grow, Learn, KeepCard, TakeOut, PutIn, Sleep, Give
 };
-constexpr Names<24> names_of(Type) {
+constexpr Names<25> names_of(Type) {
   return {"answer", "lay_aside", "keep", "redraw", "activate", "lay", "stop", "charges", "item", "discard", "flee",
           "leave", "loot", "travel", "explore", "act", "light", "rest", "grow", "learn", "keep_card", "take_out",
-          "put_in", "sleep"};
+          "put_in", "sleep", "give"};
 }
 static_assert(names_of(Type{}).size() == std::variant_size_v<Action>);
 
@@ -98,6 +98,10 @@ Action read_type(ObjectReader& reader, Type type) {
       return PutIn{kind, place(reader, "place")};
     }
     case Type::Sleep: return Sleep{};
+    case Type::Give: {
+      const auto item = place(reader, "item");
+      return GiveItem{item, seat(reader, "member")};
+    }
   }
   return Stop{};
 }
@@ -140,6 +144,9 @@ void write_fields(const PutIn& action, JsonWriter& out) {
   out.key("kind").name(name_of(action.kind)).key("place").value(int{action.place});
 }
 void write_fields(const Sleep&, JsonWriter&) {}
+void write_fields(const GiveItem& action, JsonWriter& out) {
+  out.key("item").value(int{action.item}).key("member").value(action.to);
+}
 
 }  // namespace
 

@@ -25,13 +25,14 @@ std::string object_text(const Pack& pack, const Effect& effect) {
     case Verb::Meet: return word(name_of(static_cast<Colour>(effect.ref)));
     case Verb::Face: return word(pack.encounters[effect.ref].id);
     case Verb::Mark: return word(pack.marks[effect.ref]);
+    case Verb::Dial: return word(pack.dials[effect.ref].id);
     default: return {};
   }
 }
 
 bool has_amount(Verb verb) {
   return verb != Verb::DestroyLast && verb != Verb::LayFreely && verb != Verb::DropItem && verb != Verb::TakeItem &&
-         verb < Verb::Meet;
+         (verb < Verb::Meet || verb == Verb::Dial);
 }
 
 std::string count_text(const Effect& effect) {

@@ -74,6 +74,7 @@ class Teller {
     notice.seat(event.seat).word("verb", name_of(event.verb));
     if (event.verb == Verb::Gain) notice.word("stock", name_of(event.stock));
     if (event.verb == Verb::TakeItem) notice.word("item", table_.pack->items[event.ref].id);
+    if (event.verb == Verb::Dial) notice.word("dial", table_.pack->dials[event.ref].id);
     if (event.verb == Verb::Mark) notice.word("mark", table_.pack->marks[event.ref]);
     notice.with("amount", int{event.amount});
   }
@@ -116,6 +117,14 @@ class Teller {
   void operator()(const MenhirsFaded&) const { Notice(out_, "menhirs_faded"); }
   void operator()(const LandShrank&) const { Notice(out_, "land_shrank"); }
   void operator()(const DialsTurned&) const { Notice(out_, "dials_turned"); }
+  void operator()(const ClockTurned& event) const {
+    if (table_.dials[event.dial] == 0) return;
+    Notice(out_, "dial").word("dial", table_.pack->dials[event.dial].id).with("left", table_.dials[event.dial] - 1);
+  }
+  void operator()(const ItemGiven& event) const {
+    Notice(out_, "item_given").seat(event.seat).word("item", item(event.seat, event.item)).with("member", event.to);
+  }
+  void operator()(const SharingEnded&) const {}
   void operator()(const NewsCame& event) const { Notice(out_, "event").word("event", table_.pack->events[event.event].id); }
   void operator()(const DreadCame&) const { Notice(out_, "dread"); }
   void operator()(const GuardianMoved& event) const {

@@ -120,6 +120,14 @@ void write_faces(const Table& table, JsonWriter& out) {
   out.end_object();
 }
 
+void write_action_of(const Table& table, const LocationAction& action, int tokens, JsonWriter& out) {
+  out.begin_object().key("id").name(action.id).key("energy").value(int{action.energy}).key("cost");
+  write_effects(*table.pack, action.cost, out);
+  out.key("do");
+  write_effects(*table.pack, action.effects, out);
+  out.key("tokens").value(tokens).end_object();
+}
+
 void write_place(const Table& table, std::size_t i, JsonWriter& out) {
   const Location& location = table.pack->locations[i];
   const Place& place = table.places[i];
@@ -128,13 +136,8 @@ void write_place(const Table& table, std::size_t i, JsonWriter& out) {
   out.key("menhir").value(location.menhir).key("stone").value(place.stone).key("dial").value(int{place.dial});
   if (place.revealed) {
     out.key("actions").begin_array();
-    for (const LocationAction& action : location.actions) {
-      out.begin_object().key("id").name(action.id).key("energy").value(int{action.energy}).key("cost");
-      write_effects(*table.pack, action.cost, out);
-      out.key("do");
-      write_effects(*table.pack, action.effects, out);
-      out.end_object();
-    }
+    for (std::size_t action = 0; action < location.actions.size(); ++action)
+      write_action_of(table, location.actions[action], place.tokens[action], out);
     out.end_array();
   }
   out.end_object();
@@ -150,6 +153,14 @@ void write_days(const Table& table, JsonWriter& out) {
   out.key("marks").begin_array();
   for (std::size_t i = 0; i < table.pack->marks.size(); ++i)
     if ((table.marks >> i & 1U) != 0) out.name(table.pack->marks[i]);
+  out.end_array().key("dials").begin_array();
+  for (std::size_t i = 0; i < table.dials.size(); ++i)
+    if (table.dials[i] > 0)
+      out.begin_object()
+          .key("id").name(table.pack->dials[i].id)
+          .key("quest").value(table.pack->dials[i].quest)
+          .key("left").value(int{table.dials[i]})
+          .end_object();
   out.end_array().key("guardians").begin_array();
   for (const Guardian& guardian : table.guardians)
     out.begin_object()

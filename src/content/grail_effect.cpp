@@ -88,19 +88,17 @@ class Words {
     return static_cast<std::uint8_t>(bits);
   }
 
-  std::uint8_t item() {
+  /// The place of an entry of the pack named here.
+  template <class Entry>
+  std::uint8_t entry(std::string_view what, const std::vector<Entry>& entries) {
     const auto given = next();
-    const auto place = find_entry(*names_.items, given);
-    if (!place) fail({"content.no_such_entry", {{"what", std::string("item")}, {"given", shortened(given)}}});
+    const auto place = find_entry(entries, given);
+    if (!place) fail({"content.no_such_entry", {{"what", std::string(what)}, {"given", shortened(given)}}});
     return static_cast<std::uint8_t>(place.value_or(0));
   }
-
-  std::uint8_t encounter() {
-    const auto given = next();
-    const auto place = find_entry(*names_.encounters, given);
-    if (!place) fail({"content.no_such_entry", {{"what", std::string("encounter")}, {"given", shortened(given)}}});
-    return static_cast<std::uint8_t>(place.value_or(0));
-  }
+  std::uint8_t item() { return entry("item", *names_.items); }
+  std::uint8_t encounter() { return entry("encounter", *names_.encounters); }
+  std::uint8_t dial() { return entry("dial", *names_.dials); }
 
   std::uint8_t mark() {
     const auto given = next();
@@ -165,7 +163,9 @@ int read_verb(Words& words, Effect& effect) {
   return 1;
 }
 
-bool only_adds(Verb verb) { return verb != Verb::Marker && verb != Verb::Affinity && verb != Verb::Gain && verb != Verb::Mark; }
+bool only_adds(Verb verb) {
+  return verb != Verb::Marker && verb != Verb::Affinity && verb != Verb::Gain && verb != Verb::Mark && verb != Verb::Dial;
+}
 
 void read_object(Words& words, Effect& effect) {
   switch (effect.verb) {
@@ -175,6 +175,7 @@ void read_object(Words& words, Effect& effect) {
     case Verb::Meet: effect.ref = static_cast<std::uint8_t>(words.word<Colour>()); return;
     case Verb::Face: effect.ref = words.encounter(); return;
     case Verb::Mark: effect.ref = words.mark(); return;
+    case Verb::Dial: effect.ref = words.dial(); return;
     default: return;
   }
 }

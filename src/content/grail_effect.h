@@ -14,6 +14,7 @@ namespace roundtable {
 struct EffectNames {
   const std::vector<grail::Item>* items = nullptr;
   const std::vector<grail::Encounter>* encounters = nullptr;
+  const std::vector<grail::StoryDial>* dials = nullptr;
   std::vector<std::string>* marks = nullptr;
 };
 

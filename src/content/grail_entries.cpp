@@ -14,9 +14,6 @@ namespace {
 constexpr int most_effects_on_a_card = 8;
 constexpr int most_magic_keys = 2;
 
-std::int8_t small(int number) { return static_cast<std::int8_t>(number); }
-std::uint8_t unsigned_small(int number) { return static_cast<std::uint8_t>(number); }
-
 bool is_of_days(Verb verb) { return verb >= Verb::Meet; }
 bool is_of_encounters(const Effect& effect) {
   const bool verb = effect.verb != Verb::Gain && effect.verb != Verb::Damage && effect.verb != Verb::TakeItem &&
@@ -281,76 +278,6 @@ void GrailEntries::read_character(TomlReader& reader, Character& character) {
     if (!place) return reader.fail(node, {"content.no_such_entry", {{"what", std::string("item")}, {"given", shortened(name)}}});
     character.items.push_back(static_cast<ItemId>(*place));
   });
-}
-
-void GrailEntries::read_location(TomlReader& reader, Location& location) {
-  location.number = unsigned_small(reader.integer("number", 0, 255, 0));
-  location.x = small(reader.integer("x", -20, 20, 0));
-  location.y = small(reader.integer("y", -20, 20, 0));
-  location.menhir = reader.flag("menhir");
-  location.dream = reader.flag("dream");
-  read_effects(reader, "lighting", Field::Days, location.lighting);
-  read_effects(reader, "arrival", Field::Days, location.arrival);
-  reader.tables("action", 4, [&](TomlReader& inner) {
-    LocationAction action;
-    action.id = inner.text("id");
-    if (!is_content_id(action.id)) inner.fail({"content.bad_id", {{"key", std::string("action")}}});
-    action.energy = unsigned_small(inner.integer("energy", 0, 9, 1));
-    action.once = inner.flag("once");
-    read_effects(inner, "cost", Field::Days, action.cost);
-    read_effects(inner, "do", Field::Days, action.effects);
-    inner.texts("if", 4, [&](const std::string& condition, const toml::node& node) {
-      Effect effect;
-      if (const auto trouble = read_condition(condition, names(), effect)) return inner.fail(node, *trouble);
-      if (effect.when != When::Marked && effect.when != When::Unmarked)
-        return inner.fail(node, {"content.effect.not_here", {{"given", shortened(condition)}}});
-      (effect.when == When::Marked ? action.needs : action.forbids) |= 1U << effect.asked;
-    });
-    if (action.energy == 0 && action.cost.empty() && !action.once) inner.fail("content.endless_action");
-    location.actions.push_back(action);
-  });
-}
-
-void GrailEntries::read_event(TomlReader& reader, StoryEvent& event) {
-  event.copies = unsigned_small(reader.integer("copies", 1, 4, 1));
-  read_effects(reader, "do", Field::Days, event.effects);
-}
-
-void GrailEntries::read_dream(TomlReader& reader, Dream& dream) {
-  read_effects(reader, "do", Field::Days, dream.effects);
-}
-
-void GrailEntries::read_campaign(TomlReader& reader, Campaign& campaign) {
-  const auto start = reader.text("start");
-  const auto place = find_entry(pack_.locations, start);
-  if (!place) reader.fail({"content.no_such_entry", {{"what", std::string("location")}, {"given", shortened(start)}}});
-  campaign.start = static_cast<LocationId>(place.value_or(0));
-  campaign.days = unsigned_small(reader.integer("days", 1, 100, 12));
-  campaign.travel = unsigned_small(reader.integer("travel", 0, 9, 1));
-  campaign.explore = unsigned_small(reader.integer("explore", 0, 9, 1));
-  campaign.random_events = unsigned_small(reader.integer("random_events", 0, 60, 8));
-  const auto numbers = [&](std::string_view key, auto& list) {
-    const toml::node* node = reader.member(key);
-    if (!node) return;
-    const auto* array = node->as_array();
-    if (!array || array->size() != list.size())
-      return reader.fail(*node, {"content.list_of", {{"key", std::string(key)}, {"n", static_cast<long>(list.size())}}});
-    for (std::size_t i = 0; i < list.size(); ++i) {
-      const auto number = (*array)[i].value_exact<std::int64_t>();
-      if (!number || *number < 1 || *number > 99)
-        return reader.fail(*node, {"content.list_of", {{"key", std::string(key)}, {"n", static_cast<long>(list.size())}}});
-      list[i] = static_cast<std::uint8_t>(*number);
-    }
-  };
-  numbers("dials", campaign.dials);
-  numbers("growth", campaign.growth);
-  numbers("hard_growth", campaign.hard_growth);
-  const auto goal = reader.text("goal");
-  const auto mark = std::find(pack_.marks.begin(), pack_.marks.end(), goal);
-  if (mark == pack_.marks.end())
-    reader.fail({"content.no_such_entry", {{"what", std::string("mark")}, {"given", shortened(goal)}}});
-  else
-    campaign.goal = static_cast<std::uint8_t>(mark - pack_.marks.begin());
 }
 
 }  // namespace roundtable

@@ -6,6 +6,9 @@
 
 namespace roundtable {
 
+inline std::int8_t small(int number) { return static_cast<std::int8_t>(number); }
+inline std::uint8_t unsigned_small(int number) { return static_cast<std::uint8_t>(number); }
+
 class GrailEntries {
  public:
   GrailEntries(grail::Pack& pack, Problems& problems) : pack_(pack), problems_(problems) {}
@@ -16,6 +19,7 @@ class GrailEntries {
   void read_character(TomlReader& reader, grail::Character& character);
   void read_location(TomlReader& reader, grail::Location& location);
   void read_event(TomlReader& reader, grail::StoryEvent& event);
+  void read_dial(TomlReader& reader, grail::StoryDial& dial);
   void read_dream(TomlReader& reader, grail::Dream& dream);
   void read_campaign(TomlReader& reader, grail::Campaign& campaign);
 
@@ -29,12 +33,13 @@ class GrailEntries {
   void read_right(TomlReader& reader, grail::RightEdge& edge);
   void read_combat(TomlReader& reader, grail::Encounter& encounter);
   void read_diplomacy(TomlReader& reader, grail::Encounter& encounter);
+  grail::LocationAction read_action(TomlReader& reader);
   void read_avoid(TomlReader& reader, grail::Encounter& encounter);
   void read_deck(TomlReader& reader, std::string_view key, std::optional<grail::Kind> kind,
                  std::vector<grail::CardId>& deck);
   template <std::size_t N>
   void read_attributes(TomlReader& reader, std::array<std::int8_t, N>& attributes);
-  EffectNames names() { return {&pack_.items, &pack_.encounters, &pack_.marks}; }
+  EffectNames names() { return {&pack_.items, &pack_.encounters, &pack_.dials, &pack_.marks}; }
 
   grail::Pack& pack_;
   Problems& problems_;

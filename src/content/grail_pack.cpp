@@ -108,6 +108,7 @@ class PackReader {
     const auto characters = collect("character", PackLimits::others, pack_.characters);
     const auto locations = collect("location", max_locations, pack_.locations);
     const auto events = collect("event", PackLimits::others, pack_.events);
+    const auto dials = collect("dial", max_dials, pack_.dials);
     const auto dreams = collect("dream", PackLimits::others, pack_.dreams);
     const auto nightmares = collect("nightmare", PackLimits::others, pack_.nightmares);
     if (!problems_.none()) return;
@@ -122,6 +123,7 @@ class PackReader {
     read_all(locations, pack_.locations,
              [&](TomlReader& reader, Location& location) { entries.read_location(reader, location); });
     read_all(events, pack_.events, [&](TomlReader& reader, StoryEvent& event) { entries.read_event(reader, event); });
+    read_all(dials, pack_.dials, [&](TomlReader& reader, StoryDial& dial) { entries.read_dial(reader, dial); });
     const auto dream = [&](TomlReader& reader, Dream& what) { entries.read_dream(reader, what); };
     read_all(dreams, pack_.dreams, dream);
     read_all(nightmares, pack_.nightmares, dream);
@@ -163,7 +165,7 @@ class PackReader {
   }
 
   inline static const std::set<std::string, std::less<>> known_sections{
-      "card", "item", "encounter", "character", "location", "event", "dream", "nightmare", "campaign"};
+      "card", "item", "encounter", "character", "location", "event", "dial", "dream", "nightmare", "campaign"};
 
   const std::vector<SourceFile>& files_;
   Pack pack_;

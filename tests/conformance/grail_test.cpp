@@ -36,7 +36,7 @@ struct Subject<Grail> {
   static Kind any_kind(Rng& rng) { return static_cast<Kind>(below(rng, 2)); }
 
   static Action stray_action(Rng& rng) {
-    switch (below(rng, 24)) {
+    switch (below(rng, 25)) {
       case 0: return Answer{below(rng, 2) == 0};
       case 1: return LayAside{any_place(rng)};
       case 2: return Keep{};
@@ -61,6 +61,7 @@ struct Subject<Grail> {
       case 21: return KeepCard{any_place(rng)};
       case 22: return below(rng, 2) == 0 ? Action(TakeOut{any_kind(rng), any_place(rng)})
                                          : Action(PutIn{any_kind(rng), any_place(rng)});
+      case 23: return GiveItem{any_place(rng), Seat(static_cast<int>(below(rng, 5)))};
       default: return Sleep{};
     }
   }

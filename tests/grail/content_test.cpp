@@ -102,6 +102,7 @@ TEST_CASE("a hostile pack is refused: huge, deep, endless") {
   CHECK(problem_of("[[location]]\nid = \"l\"\n[[location.action]]\nid = \"a\"\nenergy = 0\n") ==
         Problem("content.endless_action", 3));
   CHECK(problem_of("[[item]]\nid = \"i\"\nstart = [\"gain energy 1\"]\n").first == "content.endless_energy");
+  CHECK(problem_of("[[dial]]\nid = \"d\"\ndo = [\"dial d 1\", \"dial d -1\"]\n").first == "content.endless_dial");
   CHECK(problem_of(card_with("right = [\"magic\", \"magic\", \"magic\"]")).first == "content.too_much_magic");
   const std::string six = "[\"draw 1\", \"draw 1\", \"draw 1\", \"draw 1\", \"draw 1\"]";
   CHECK(problem_of(card_with("placement = " + six + "\nenemy = " + six)).first == "content.too_many_effects");

@@ -27,6 +27,7 @@ void sleep(Sitting& game) {
   const int day = game.table().day;
   while (!is_over(game.table()) && game.table().day == day)
     game.act(game.asked(), game.phase() == "day" ? Action(Rest{}) : Action(Sleep{}));
+  if (!is_over(game.table())) game.plan_nothing();
 }
 
 void wins_the_encounter(Sitting& game) {
@@ -301,6 +302,80 @@ TEST_CASE("G3.17 guardian: if it is not beaten it stays on the map where it was 
   REQUIRE(state.table.guardians.size() == 1);
   CHECK(state.table.guardians[0].encounter == stag);
   CHECK(state.table.guardians[0].at == place(game, "hearthold"));
+}
+
+TEST_CASE("G5.19 in the morning items can be handed to others at the same place, at no cost") {
+  auto game = days({"maela", "osric"});
+  game.items(0, {"smithing_hammer"}).items(1, {}).begin_planning();
+  REQUIRE(game.phase() == "plan");
+  CHECK(game.asked() == 0);
+  CHECK(game.tries(0, GiveItem{0, Seat(0)}) == Refusal::NobodyElseHere);
+  CHECK(game.tries(0, GiveItem{1, Seat(1)}) == Refusal::NoSuchPlace);
+  game.act(0, GiveItem{0, Seat(1)});
+  CHECK(game.member(0).items.empty());
+  CHECK(game.member(1).items.size() == 1);
+  CHECK(game.asked() == 1);  // the first has nothing left to give
+  game.act(1, Stop{});
+  CHECK(game.phase() == "day");
+  CHECK(game.stock(0, Stock::Energy) == 9);
+  auto alone = days();
+  CHECK(alone.begin_planning().phase() == "day");
+}
+
+TEST_CASE("G5.20 time dials go down each morning and quest dials only by what is done; at 0 something happens") {
+  auto game = days();
+  game.wish().events.clear();
+  const auto& pack = *game.setup().pack;
+  game.wish().events.push_back(static_cast<EventId>(*find_entry(pack.events, "mist_rises")));
+  game.set(0, Stock::Terror, 0).begin();
+  const auto mist = *find_entry(pack.dials, "mist");
+  const auto dead = *find_entry(pack.dials, "restless_dead");
+  CHECK(game.table().dials[mist] == 3);
+  CHECK(game.table().dials[dead] == 3);
+
+  State state = game.state();
+  const auto turned = [&](std::size_t dial) {
+    Step step;
+    step.kind = StepKind::Clock;
+    state.table.agenda.push_back(step);
+    carry_out<Grail>(ClockTurned{static_cast<std::uint8_t>(dial)}, state, unrecorded);
+    return int{state.table.dials[dial]};
+  };
+  CHECK(turned(mist) == 2);
+  CHECK(turned(mist) == 1);
+  CHECK(state.table.members[0].of(Stock::Terror) == 0);
+  CHECK(turned(mist) == 0);
+  CHECK(state.table.members[0].of(Stock::Terror) == 2);
+  CHECK(turned(mist) == 0);  // no longer on the table
+  CHECK(state.table.members[0].of(Stock::Terror) == 2);
+
+  sleep(game);
+  CHECK(game.table().dials[mist] == 2);
+  CHECK(game.table().dials[dead] == 3);
+  state = game.state();
+  state.table.members[0].at = place(game, "gallows_hill");
+  state.table.places[place(game, "gallows_hill")].revealed = true;
+  state.table.dials[dead] = 1;
+  const int experience = state.table.members[0].of(Stock::Experience);
+  REQUIRE_FALSE(play<Grail>(state, Seat(0), Act{0}, unrecorded).has_value());
+  CHECK(state.table.dials[dead] == 0);
+  CHECK(state.table.members[0].of(Stock::Experience) == experience + 3);
+}
+
+TEST_CASE("G5.21 an action with time tokens can be done again when the last one is gone; each morning takes one") {
+  auto game = days();
+  game.begin().act(0, Explore{place(game, "hazel_wood")}).act(0, Travel{place(game, "hazel_wood"), false});
+  const int food = game.stock(0, Stock::Food);
+  game.act(0, Act{0});
+  CHECK(game.stock(0, Stock::Food) == food + 2);
+  CHECK(game.table().places[place(game, "hazel_wood")].tokens[0] == 2);
+  CHECK(game.tries(0, Act{0}) == Refusal::NothingHere);
+  sleep(game);
+  CHECK(game.table().places[place(game, "hazel_wood")].tokens[0] == 1);
+  CHECK(game.tries(0, Act{0}) == Refusal::NothingHere);
+  sleep(game);
+  CHECK(game.table().places[place(game, "hazel_wood")].tokens[0] == 0);
+  game.act(0, Act{0});
 }
 
 }  // namespace roundtable::grail

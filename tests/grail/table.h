@@ -79,7 +79,13 @@ class Sitting {
   }
   DealWish& wish() { return wish_; }
 
-  Sitting& begin(std::string_view seed = "scenario") {
+  /// Items are not handed round in the morning unless a scenario is about it.
+  Sitting& plan_nothing() {
+    while (phase() == "plan") act(asked(), Stop{});
+    return *this;
+  }
+  Sitting& begin(std::string_view seed = "scenario") { return begin_planning(seed).plan_nothing(); }
+  Sitting& begin_planning(std::string_view seed = "scenario") {
     REQUIRE(!setup_error(setup_));
     REQUIRE(!deal_error(setup_, wish_));
     Chance chance(seed);

@@ -34,7 +34,7 @@ struct LayCard {
   std::uint8_t magic = 0;    // the rows whose key is paid for, as bits from the bottom
   bool operator==(const LayCard&) const = default;
 };
-/// No further card in this activation.
+/// No further card in this activation; nothing more to give in the morning.
 struct Stop {
   bool operator==(const Stop&) const = default;
 };
@@ -67,6 +67,12 @@ struct Travel {
   std::uint8_t location;
   bool party;
   bool operator==(const Travel&) const = default;
+};
+/// Morning: an item for somebody at the same place.
+struct GiveItem {
+  std::uint8_t item;
+  Seat to;
+  bool operator==(const GiveItem&) const = default;
 };
 struct Explore {
   std::uint8_t location;
@@ -114,7 +120,7 @@ struct Sleep {
 
 using Action = std::variant<Answer, LayAside, Keep, Redraw, Activate, LayCard, Stop, PayCharges, UseItem, DiscardCard,
                             Flee, Leave, GiveLoot, Travel, Explore, Act, LightMenhir, Rest, Grow, Learn, KeepCard,
-                            TakeOut, PutIn, Sleep>;
+                            TakeOut, PutIn, Sleep, GiveItem>;
 
 enum class Refusal : std::uint8_t {
   NotYourTurn,
@@ -148,6 +154,7 @@ enum class Refusal : std::uint8_t {
   DeckFull,
   NothingToLearn,
   NobodyElseHere,
+  HandsFull,
 };
 
 }  // namespace roundtable::grail

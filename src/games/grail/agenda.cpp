@@ -4,6 +4,12 @@
 
 namespace roundtable::grail::agenda {
 
+Step pop(Table& table) {
+  const Step step = table.next();
+  table.agenda.pop_back();
+  return step;
+}
+
 void push_effect(Table& table, const Effect& effect, Seat seat, std::uint8_t place, bool bound, int times) {
   Step step;
   step.seat = static_cast<std::uint8_t>(seat.index());
@@ -21,6 +27,15 @@ void push(Table& table, StepKind kind, Seat seat, int amount) {
   step.seat = static_cast<std::uint8_t>(seat.index());
   step.amount = static_cast<std::int16_t>(amount);
   table.agenda.push_back(step);
+}
+
+void push_index(Table& table, StepKind kind, Seat seat, std::size_t index) {
+  push(table, kind, seat);
+  table.agenda.back().index = static_cast<std::uint8_t>(index);
+}
+
+void push_for_each(Table& table, StepKind kind) {
+  for (int i = table.players(); i-- > 0;) push(table, kind, Seat(i));
 }
 
 void spread(Table& table, const Step& step) {
@@ -45,7 +60,7 @@ void push_ability(Table& table, const Ability& ability, std::uint8_t index, Seat
 }
 
 void unwind_to(Table& table, StepKind kind) {
-  while (!table.agenda.empty() && table.next().kind != kind) table.agenda.erase_at(table.agenda.size() - 1);
+  while (!table.agenda.empty() && table.next().kind != kind) table.agenda.pop_back();
 }
 
 }  // namespace roundtable::grail::agenda

@@ -5,7 +5,11 @@
 
 namespace roundtable::grail::agenda {
 
+/// Takes the next step off.
+Step pop(Table& table);
 void push(Table& table, StepKind kind, Seat seat = Seat(0), int amount = 0);
+void push_index(Table& table, StepKind kind, Seat seat, std::size_t index);
+void push_for_each(Table& table, StepKind kind);
 /// The effect on this member; `place` is the card it comes from.
 void push_effect(Table& table, const Effect& effect, Seat seat, std::uint8_t place = nowhere, bool bound = false,
                  int times = 1);

@@ -6,9 +6,12 @@
 namespace roundtable::grail {
 namespace {
 
+/// Built in place: events are big, because a deal is.
+using Next = std::optional<Event>;
+
 Seat seat_of(const Step& step) { return Seat(step.seat); }
 
-Event drawn(const State& state, const Step& step) {
+Next drawn(const State& state, const Step& step) {
   const Seat seat = seat_of(step);
   const Member& member = state.table.at(seat);
   if (!member.in || step.amount <= 0) return Passed{};
@@ -17,19 +20,19 @@ Event drawn(const State& state, const Step& step) {
 }
 
 /// Rule G3.11: with no card in hand the top of the deck goes.
-Event top_discarded(const State& state, const Step& step) {
+Next top_discarded(const State& state, const Step& step) {
   const Member& member = state.table.at(seat_of(step));
   if (!member.in || member.deck == 0 || step.amount <= 0) return Passed{};
   return TopDiscarded{seat_of(step), state.secrets.piles[step.seat].back()};
 }
 
-Event effected(const Table& table, const Step& step) {
+Next effected(const Table& table, const Step& step) {
   if (step.effect.who == Who::Each) return Passed{};
   const auto amount = static_cast<std::int16_t>(final_amount(table, step));
   return Effected{seat_of(step), step.effect.verb, step.effect.stock, amount, step.place, step.effect.ref};
 }
 
-Event token(const Table& table, const Step& step) {
+Next token(const Table& table, const Step& step) {
   const auto& row = table.meeting.row;
   for (std::size_t i = step.place; i < row.size(); ++i)
     if (row[i].tokens > 0) return TokenRemoved{static_cast<std::uint8_t>(i)};
@@ -37,13 +40,13 @@ Event token(const Table& table, const Step& step) {
 }
 
 /// Rule G2.13: a panicking character lays the top of the deck; with no card there it is as if it had to draw.
-Event panic_card(const State& state, const Step& step) {
+Next panic_card(const State& state, const Step& step) {
   const Seat seat = seat_of(step);
   if (state.table.at(seat).deck == 0) return DeckRanOut{seat};
   return PanicTurned{seat, state.secrets.piles[step.seat].back()};
 }
 
-Event later(const Table& table, const Step& step) {
+Next later(const Table& table, const Step& step) {
   const auto& row = table.meeting.row;
   for (std::size_t i = step.place; i + 1 < row.size(); ++i)
     if (acts_later(table.card(row[i].card))) return AbilitiesActed{static_cast<std::uint8_t>(i)};
@@ -51,7 +54,7 @@ Event later(const Table& table, const Step& step) {
 }
 
 /// First the visible cards from left to right, then the items of the active character.
-Event guarding(const Table& table, const Step& step) {
+Next guarding(const Table& table, const Step& step) {
   const auto& row = table.meeting.row;
   for (std::size_t i = step.place; i < row.size(); ++i)
     if (is_visible(table, i) && has_trigger(table.card(row[i].card).abilities, Trigger::Enemy))
@@ -64,7 +67,7 @@ Event guarding(const Table& table, const Step& step) {
 }
 
 /// Rules G3.6 and G3.7.
-Event verdict(const Table& table) {
+Next verdict(const Table& table) {
   const Encounter& encounter = table.encounter();
   const Meeting& meeting = table.meeting;
   if (encounter.kind == Kind::Combat) {
@@ -77,26 +80,26 @@ Event verdict(const Table& table) {
   return EncounterWon{};
 }
 
-Event struck(const Table& table) {
+Next struck(const Table& table) {
   const auto& attacks = table.encounter().attacks;
   std::size_t row = 0;
   while (row + 1 < attacks.size() && attacks[row + 1].from <= table.meeting.markers) ++row;
   return EnemyStruck{static_cast<std::uint8_t>(row)};
 }
 
-Event ready(const Table& table) {
-  const Event end = verdict(table);
-  if (!std::holds_alternative<Passed>(end)) return end;
-  return Readied{};
+Next ready(const Table& table) {
+  Next end = verdict(table);
+  if (std::holds_alternative<Passed>(*end)) end = Readied{};
+  return end;
 }
 
-Event tossed(const State& state, const Step& step) {
+Next tossed(const State& state, const Step& step) {
   if (!state.secrets.dice.empty()) return CoinTossed{seat_of(step), state.secrets.dice.back() % 2 == 0};
   Rng rng = chance_of(state.secrets);
   return CoinTossed{seat_of(step), below(rng, 2) == 0};
 }
 
-Event what_follows(const State& state, const Step& step) {
+Next what_follows(const State& state, const Step& step) {
   const Table& table = state.table;
   switch (step.kind) {
     case StepKind::Meet: return EncounterMet{static_cast<EncounterId>(step.amount)};

@@ -7,7 +7,9 @@
 namespace roundtable::grail {
 namespace {
 
-Event shuffled(const State& state, const Step& step) {
+using Next = std::optional<Event>;
+
+Next shuffled(const State& state, const Step& step) {
   const Kind kind = state.table.encounter().kind;
   Cards pile = state.table.members[step.seat].decks[static_cast<std::size_t>(kind)];
   Rng rng = chance_of(state.secrets);
@@ -15,24 +17,24 @@ Event shuffled(const State& state, const Step& step) {
   return DeckShuffled{Seat(step.seat), kind, pile};
 }
 
-Event morning(const Table& table) {
+Next morning(const Table& table) {
   if (table.day >= table.pack->campaign->days) return GameEnded{Winner::Avalon, Reason::Doom};
   return MorningBroke{};
 }
 
-Event shrunk(const Table& table) {
+Next shrunk(const Table& table) {
   const auto count = table.places.size();
   for (std::size_t i = 0; i < count; ++i)
     if (table.places[i].revealed && land::is_in_reach(table, static_cast<LocationId>(i))) return LandShrank{};
   return GameEnded{Winner::Avalon, Reason::Darkness};
 }
 
-Event news(const State& state) {
+Next news(const State& state) {
   if (state.secrets.events.empty()) return DreadCame{};
   return NewsCame{state.secrets.events.back()};
 }
 
-Event prowled(const State& state, const Step& step) {
+Next prowled(const State& state, const Step& step) {
   const Table& table = state.table;
   if (step.index >= table.guardians.size()) return Passed{};
   Rng rng = chance_of(state.secrets);
@@ -42,7 +44,7 @@ Event prowled(const State& state, const Step& step) {
 }
 
 /// The round is over: everyone acts again, unless all rest or are out of energy.
-Event day_goes_on(const Table& table) {
+Next day_goes_on(const Table& table) {
   const bool some = std::any_of(table.members.begin(), table.members.end(), [](const Member& member) {
     return !member.resting && member.of(Stock::Energy) > 0;
   });
@@ -50,14 +52,14 @@ Event day_goes_on(const Table& table) {
   return EveningCame{};
 }
 
-Event toll(const Table& table, const Step& step) {
+Next toll(const Table& table, const Step& step) {
   const Member& member = table.members[step.seat];
   if (member.of(Stock::Health) > 0) return Passed{};
   if (member.mercy && table.difficulty != Difficulty::Hard) return Spared{Seat(step.seat)};
   return GameEnded{Winner::Avalon, Reason::Death};
 }
 
-Event night(const State& state, const Step& step) {
+Next night(const State& state, const Step& step) {
   const Table& table = state.table;
   const Member& member = table.members[step.seat];
   const bool nightmare = is_insane(member);
@@ -68,7 +70,7 @@ Event night(const State& state, const Step& step) {
                 static_cast<std::uint8_t>(below(rng, static_cast<std::uint32_t>(dreams.size())))};
 }
 
-Event ended(const Step& step) {
+Next ended(const Step& step) {
   const auto reason = static_cast<Reason>(step.index);
   const bool won = reason <= Reason::Avoided || reason == Reason::Story;
   return GameEnded{won ? Winner::Party : Winner::Avalon, reason};
@@ -76,7 +78,7 @@ Event ended(const Step& step) {
 
 }  // namespace
 
-Event day_consequence(const State& state, const Step& step) {
+std::optional<Event> day_consequence(const State& state, const Step& step) {
   const Table& table = state.table;
   switch (step.kind) {
     case StepKind::Shuffle: return shuffled(state, step);
@@ -84,6 +86,7 @@ Event day_consequence(const State& state, const Step& step) {
     case StepKind::Fade: return MenhirsFaded{};
     case StepKind::Shrink: return shrunk(table);
     case StepKind::Dials: return DialsTurned{};
+    case StepKind::Clock: return ClockTurned{step.index};
     case StepKind::News: return news(state);
     case StepKind::Prowl: return prowled(state, step);
     case StepKind::Day: return day_goes_on(table);

@@ -5,6 +5,12 @@
 
 namespace roundtable::grail::days {
 
+/// An encounter of this member; with all_here everyone at the place is in it.
+void push_meeting(Table& table, Seat seat, EncounterId encounter, bool all_here);
+void light(Table& table, Seat seat);
+/// Rule G5.20: what a dial of the story does when it comes to 0.
+void turn(Table& table, std::size_t dial, int amount);
+
 void take_effect(const Effected& effect, State& state);
 /// Who is in the encounter that comes up.
 void gather(Table& table, const Step& meet);
@@ -19,9 +25,12 @@ void happen(const MorningBroke& event, State& state);
 void happen(const MenhirsFaded& event, State& state);
 void happen(const LandShrank& event, State& state);
 void happen(const DialsTurned& event, State& state);
+void happen(const ClockTurned& event, State& state);
 void happen(const NewsCame& event, State& state);
 void happen(const DreadCame& event, State& state);
 void happen(const GuardianMoved& event, State& state);
+void happen(const ItemGiven& event, State& state);
+void happen(const SharingEnded& event, State& state);
 void happen(const DayBegun& event, State& state);
 void happen(const Travelled& event, State& state);
 void happen(const JoinAnswered& event, State& state);

@@ -26,6 +26,7 @@ enum class Verb : std::uint8_t {
   Face,          // days: a certain encounter
   Light,         // days: the menhir of this place
   Mark,          // days: a mark of the story is set
+  Dial,          // days: a dial of the story is turned
 };
 
 /// What the amount is multiplied by.
@@ -48,7 +49,7 @@ struct Effect {
   std::uint8_t asked = 0;       // which attribute, stock, key, keyword or mark
   std::int8_t bound = 1;        // at least so many
   Who who = Who::Self;
-  std::uint8_t ref = 0;         // item, colour, encounter, keyword or mark
+  std::uint8_t ref = 0;         // item, colour, encounter, keyword, mark or dial
   bool operator==(const Effect&) const = default;
 };
 

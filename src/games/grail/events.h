@@ -148,6 +148,18 @@ struct MorningBroke {};
 struct MenhirsFaded {};
 struct LandShrank {};
 struct DialsTurned {};
+/// A time dial of the story goes down by one.
+struct ClockTurned {
+  std::uint8_t dial;
+};
+struct ItemGiven {
+  Seat seat;
+  std::uint8_t item;
+  Seat to;
+};
+struct SharingEnded {
+  Seat seat;
+};
 struct NewsCame {
   EventId event;
 };
@@ -233,7 +245,8 @@ using Event =
                  ChargesPaid, ItemUsed, AbilityAnswered, DeckRanOut, StageWon, EncounterWon, EncounterLost, FleeBegun,
                  CoinTossed, LeaveProposed, LeaveAnswered, MemberOut, Robbed, LootGiven, EncounterMet, AvoidAnswered,
                  ItemLaidAside, EncounterBegun, EncounterEnded, DeckShuffled, MorningBroke, MenhirsFaded, LandShrank,
-                 DialsTurned, NewsCame, GuardianMoved, DayBegun, Travelled, JoinAnswered, Arrived, Spared, DreadCame, Explored, Acted, MenhirLit, Rested,
+                 DialsTurned, ClockTurned, NewsCame, GuardianMoved, ItemGiven, SharingEnded, DayBegun, Travelled,
+                 JoinAnswered, Arrived, Spared, DreadCame, Explored, Acted, MenhirLit, Rested,
                  EveningCame, Ate, Grown, Learning, CardKept, CardTakenOut, CardPutIn, FellAsleep, Dreamt, GameEnded,
                  Dealt>;
 

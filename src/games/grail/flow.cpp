@@ -87,14 +87,6 @@ bool all_nearly_dead(const Table& table) {
                      [](const Member& member) { return !member.in || member.of(Stock::Health) <= 1; });
 }
 
-/// Nothing but the consequences is left.
-void decide(Table& table) {
-  agenda::unwind_to(table, StepKind::Finish);
-  table.meeting.decided = true;
-  table.meeting.enemy = false;
-  table.meeting.active.reset();
-}
-
 }  // namespace
 
 // Rule G3.1: before anything else the party may go round it and lays items aside.
@@ -226,55 +218,6 @@ void destroy_last(Table& table) {
   count_keys(meeting, last, -1);
   table.members[last.owner].discard.push_back(last.card);
   meeting.row.erase_at(meeting.row.size() - 1);
-}
-
-void begin_flight(Table& table, Seat seat, bool forced) {
-  if (table.meeting.active == seat) table.meeting.ran = true;
-  change_stock(table, seat, Stock::Energy, -1);
-  push(table, table.difficulty == Difficulty::Hard && !forced ? StepKind::Toss : StepKind::Out, seat);
-  table.agenda.back().index = static_cast<std::uint8_t>(Reason::Fled);
-  agenda::push_effects(table, table.encounter().opportunity, seat);
-}
-
-void go_round(Table& table) {
-  decide(table);
-  table.agenda.back().index = static_cast<std::uint8_t>(Reason::Avoided);
-  const SeatSet seats = fighters(table);
-  for (int i = seats.size(); i-- > 0;) agenda::push_effects(table, table.encounter().avoid->cost, seats.nth(i));
-}
-
-void leave_encounter(Table& table, Seat seat, Reason reason) {
-  table.at(seat).in = false;
-  if (table.meeting.decided) return;
-  if (fighters(table).empty()) return lose(table, reason);
-  if (table.meeting.active == seat) agenda::unwind_to(table, StepKind::Ready);
-}
-
-// Rule G3.6: everyone has the reward; loot comes once.
-void win(Table& table) {
-  const Encounter& encounter = table.encounter();
-  decide(table);
-  table.agenda.back().index =
-      static_cast<std::uint8_t>(encounter.kind == Kind::Combat ? Reason::Markers : Reason::Affinity);
-  const SeatSet seats = fighters(table);
-  for (std::size_t i = encounter.loot.size(); i-- > 0;) {
-    if (seats.size() == 1) {
-      agenda::push_effect(table, encounter.loot[i], seats.first());
-    } else {
-      push(table, StepKind::Loot);
-      table.agenda.back().index = static_cast<std::uint8_t>(i);
-    }
-  }
-  for (int i = seats.size(); i-- > 0;) agenda::push_effects(table, encounter.reward, seats.nth(i));
-}
-
-void lose(Table& table, Reason reason) {
-  const Encounter& encounter = table.encounter();
-  decide(table);
-  table.agenda.back().index = static_cast<std::uint8_t>(reason);
-  if (encounter.kind != Kind::Diplomacy) return;
-  const SeatSet seats = fighters(table);
-  for (int i = seats.size(); i-- > 0;) agenda::push_effects(table, encounter.failure, seats.nth(i));
 }
 
 void after_wound(Table& table, Seat seat) {

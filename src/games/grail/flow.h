@@ -6,7 +6,6 @@
 namespace roundtable::grail::flow {
 
 void begin_encounter(Table& table);
-void go_round(Table& table);
 void open_hands(Table& table);
 void activate(Table& table, Seat seat);
 void lay(Table& table, Seat seat, CardId card, std::uint8_t magic);
@@ -16,12 +15,6 @@ void begin_enemy_step(Table& table);
 void strike(Table& table, std::size_t row);
 void after_activation(Table& table);
 void destroy_last(Table& table);
-
-/// Energy lost and the opportunity attack; then away, or in hard mode a toss first.
-void begin_flight(Table& table, Seat seat, bool forced);
-void leave_encounter(Table& table, Seat seat, Reason reason);
-void win(Table& table);
-void lose(Table& table, Reason reason);
 
 /// Whether something must follow from a member's health: dying, robbed.
 void after_wound(Table& table, Seat seat);

@@ -78,7 +78,8 @@ SeatSet members_at(const Table& table, LocationId location) {
 bool action_is_open(const Table& table, const Member& member, std::size_t action) {
   const LocationAction& what = table.pack->locations[member.at].actions[action];
   if ((table.marks & what.needs) != what.needs || (table.marks & what.forbids) != 0) return false;
-  return !what.once || (table.places[member.at].done >> action & 1U) == 0;
+  const Place& place = table.places[member.at];
+  return place.tokens[action] == 0 && (!what.once || (place.done >> action & 1U) == 0);
 }
 
 int growth_cost(const Table& table, const Member& member, Attribute attribute) {

@@ -43,6 +43,7 @@ void LegalActions::add_all(const View& view) {
     case StepKind::Loot:
       for (const Seat seat : fighters(table)) add(Choice::Loot, static_cast<std::size_t>(seat.index()));
       return;
+    case StepKind::Share: return add_gifts(view);
     case StepKind::Day: return add_day(view);
     case StepKind::Growing: return add_evening(view);
     case StepKind::Choice:
@@ -80,6 +81,13 @@ void LegalActions::add_lays(const View& view) {
   add_items(view);
   if (meeting.ran) return;
   add(table.encounter().kind == Kind::Combat ? Choice::Flee : Choice::Leave);
+}
+
+void LegalActions::add_gifts(const View& view) {
+  for (std::size_t i = 0; i < view.table.at(view.seat).items.size(); ++i)
+    for (const Seat to : view.table.everyone())
+      if (!gift_refusal(view, i, to)) add(Choice::Give, i, static_cast<std::size_t>(to.index()));
+  add(Choice::Stop);
 }
 
 void LegalActions::add_day(const View& view) {
@@ -144,6 +152,7 @@ Action LegalActions::operator[](std::size_t place) const {
     case Choice::TakeOut: return TakeOut{static_cast<Kind>(first), second};
     case Choice::PutIn: return PutIn{static_cast<Kind>(first), second};
     case Choice::Sleep: return Sleep{};
+    case Choice::Give: return GiveItem{first, Seat(second)};
   }
   return Stop{};
 }

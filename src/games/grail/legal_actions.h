@@ -15,7 +15,7 @@ class LegalActions {
  private:
   enum class Choice : std::uint8_t {
     Yes, No, LayAside, Keep, Redraw, Activate, Lay, Stop, Charges, Item, Discard, Flee, Leave, Loot, Travel,
-    TravelTogether, Explore, Act, Light, Rest, Grow, Learn, KeepCard, TakeOut, PutIn, Sleep
+    TravelTogether, Explore, Act, Light, Rest, Grow, Learn, KeepCard, TakeOut, PutIn, Sleep, Give
   };
   struct Option {
     Choice choice;
@@ -29,6 +29,7 @@ class LegalActions {
   void add_card(const View& view, const Card& card, std::size_t hand);
   void add_day(const View& view);
   void add_items(const View& view);
+  void add_gifts(const View& view);
   void add_evening(const View& view);
 
   // Not initialised: only the first size_ are ever read. At most 30 cards with 4 ways to pay each in an encounter.

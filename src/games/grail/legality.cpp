@@ -56,6 +56,7 @@ No check(const View& view, const LayCard& action) {
 }
 
 No check(const View& view, const Stop&) {
+  if (asked(view) == StepKind::Share) return std::nullopt;
   if (asked(view) != StepKind::Lay) return Refusal::NotNow;
   return unless(!view.table.meeting.forced, Refusal::PanicDecides);
 }
@@ -103,6 +104,7 @@ No check(const View& view, const KeepCard& action) {
 }
 No check(const View& view, const TakeOut& action) { return take_out_refusal(view, action.kind, action.place); }
 No check(const View& view, const PutIn& action) { return put_in_refusal(view, action.kind, action.place); }
+No check(const View& view, const GiveItem& action) { return gift_refusal(view, action.item, action.to); }
 No check(const View& view, const Sleep&) { return unless(asked(view) == StepKind::Growing, Refusal::NotNow); }
 
 }  // namespace
@@ -163,6 +165,14 @@ No explore_refusal(const View& view, std::size_t location) {
   if (table.places[location].revealed) return Refusal::AlreadyRevealed;
   if (!land::touch(*table.pack, mine(view).at, id) || !land::is_in_reach(table, id)) return Refusal::NotConnected;
   return unless(mine(view).of(Stock::Energy) >= table.pack->campaign->explore, Refusal::NotEnoughEnergy);
+}
+
+No gift_refusal(const View& view, std::size_t item, Seat to) {
+  if (asked(view) != StepKind::Share) return Refusal::NotNow;
+  const Table& table = view.table;
+  if (item >= mine(view).items.size() || to.index() >= table.players()) return Refusal::NoSuchPlace;
+  if (to == view.seat || table.at(to).at != mine(view).at) return Refusal::NobodyElseHere;
+  return unless(table.at(to).items.size() < most_items(table), Refusal::HandsFull);
 }
 
 No act_refusal(const View& view, std::size_t action) {

@@ -16,6 +16,7 @@ std::optional<Refusal> retreat_refusal(const View& view, Kind kind);
 
 std::optional<Refusal> travel_refusal(const View& view, std::size_t location);
 std::optional<Refusal> explore_refusal(const View& view, std::size_t location);
+std::optional<Refusal> gift_refusal(const View& view, std::size_t item, Seat to);
 std::optional<Refusal> act_refusal(const View& view, std::size_t action);
 std::optional<Refusal> lighting_refusal(const View& view);
 std::optional<Refusal> growth_refusal(const View& view, Attribute attribute);

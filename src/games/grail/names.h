@@ -34,9 +34,9 @@ constexpr Names<8> names_of(Bonus) {
 constexpr Names<7> names_of(Trigger) {
   return {"placement", "delayed", "enemy", "card_laid", "charges", "start", "use"};
 }
-constexpr Names<18> names_of(Verb) {
+constexpr Names<19> names_of(Verb) {
   return {"marker", "affinity", "draw", "discard", "discard_top", "gain", "damage", "reduce", "hold", "destroy_last",
-          "charge", "lay_freely", "drop_item", "take_item", "meet", "face", "light", "mark"};
+          "charge", "lay_freely", "drop_item", "take_item", "meet", "face", "light", "mark", "dial"};
 }
 constexpr Names<8> names_of(Count) {
   return {"one", "joined", "attribute", "cards", "markers", "members", "charges", "hand"};
@@ -59,16 +59,16 @@ constexpr Names<5> names_of(SetupError) {
 constexpr Names<5> names_of(DealError) {
   return {"too_many_members", "card_not_in_deck", "encounter_not_in_deck", "event_not_in_deck", "too_much_stock"};
 }
-constexpr Names<31> names_of(Refusal) {
+constexpr Names<32> names_of(Refusal) {
   return {"not_your_turn", "not_now", "no_such_place", "keyword_not_double", "smallest_hand", "already_activated",
           "not_in_encounter", "no_bolt", "panic_decides", "not_payable", "not_enough_magic", "quick_enemy",
           "no_charges", "card_covered", "item_not_usable", "not_in_combat", "not_in_diplomacy", "fled_before",
           "not_a_fighter", "not_connected", "not_enough_energy", "already_revealed", "not_revealed", "cannot_pay",
           "nothing_here", "no_menhir", "not_enough_experience", "deck_too_small", "deck_full", "nothing_to_learn",
-          "nobody_else_here"};
+          "nobody_else_here", "hands_full"};
 }
-static_assert(name_of(Refusal::NobodyElseHere) == "nobody_else_here");
-static_assert(name_of(Verb::Mark) == "mark");
+static_assert(name_of(Refusal::HandsFull) == "hands_full");
+static_assert(name_of(Verb::Dial) == "dial");
 static_assert(name_of(When::Unmarked) == "unmarked");
 static_assert(name_of(Reason::Darkness) == "darkness");
 
@@ -85,6 +85,7 @@ constexpr std::string_view phase_name(const Table& table) {
     case StepKind::Discard: return "discard";
     case StepKind::Agree: return "leave";
     case StepKind::Loot: return "loot";
+    case StepKind::Share: return "plan";
     case StepKind::Day: return "day";
     case StepKind::Join: return "join";
     case StepKind::Growing: return "evening";

@@ -113,8 +113,11 @@ struct LocationAction {
   Effects cost;
   Effects effects;
   bool once = false;
+  std::uint8_t time = 0;                   // tokens laid on it: nobody can do it again before the last is gone
   std::uint32_t needs = 0, forbids = 0;    // marks of the story that must be set, and those that must not
 };
+
+inline constexpr std::size_t max_location_actions = 4;
 
 struct Location {
   std::string id;
@@ -124,7 +127,7 @@ struct Location {
   bool dream = false;                      // those who sleep here dream
   Effects lighting;                        // what lighting its menhir costs
   Effects arrival;                         // at once, for whoever comes
-  SmallList<LocationAction, 4> actions;
+  SmallList<LocationAction, max_location_actions> actions;
 };
 
 struct StoryEvent {
@@ -132,6 +135,15 @@ struct StoryEvent {
   std::uint8_t copies = 1;
   Effects effects;                         // for each character
 };
+
+/// A dial of the story: it counts down, and something happens when it comes to 0. Quest dials turn only by effects.
+struct StoryDial {
+  std::string id;
+  std::uint8_t start = 0;                  // 0: not on the table yet
+  bool quest = false;
+  Effects effects;
+};
+inline constexpr std::size_t max_dials = 8;
 
 struct Dream {
   std::string id;
@@ -161,6 +173,7 @@ struct Pack {
   std::vector<StoryEvent> events;
   std::vector<Dream> dreams, nightmares;
   std::vector<Location> locations;
+  std::vector<StoryDial> dials;
   std::vector<std::string> marks;  // of the story
   std::optional<Campaign> campaign;
 };

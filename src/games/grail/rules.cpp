@@ -8,7 +8,10 @@
 namespace roundtable::grail {
 namespace {
 
-Event brought_about(const State& state, Seat seat, const Answer& action) {
+/// Built in place: events are big, because a deal is.
+using Decided = std::expected<Event, Refusal>;
+
+Decided brought_about(const State& state, Seat seat, const Answer& action) {
   switch (state.table.next().kind) {
     case StepKind::Avoid: return AvoidAnswered{seat, action.yes};
     case StepKind::Agree: return LeaveAnswered{seat, action.yes};
@@ -16,33 +19,36 @@ Event brought_about(const State& state, Seat seat, const Answer& action) {
     default: return AbilityAnswered{seat, action.yes};
   }
 }
-Event brought_about(const State&, Seat seat, const LayAside& action) { return ItemLaidAside{seat, action.item}; }
-Event brought_about(const State&, Seat seat, const Keep&) { return HandKept{seat}; }
-Event brought_about(const State&, Seat seat, const Redraw&) { return HandRedrawn{seat}; }
-Event brought_about(const State&, Seat, const Activate& action) { return Activated{action.member}; }
-Event brought_about(const State& state, Seat seat, const LayCard& action) {
+Decided brought_about(const State&, Seat seat, const LayAside& action) { return ItemLaidAside{seat, action.item}; }
+Decided brought_about(const State&, Seat seat, const Keep&) { return HandKept{seat}; }
+Decided brought_about(const State&, Seat seat, const Redraw&) { return HandRedrawn{seat}; }
+Decided brought_about(const State&, Seat, const Activate& action) { return Activated{action.member}; }
+Decided brought_about(const State& state, Seat seat, const LayCard& action) {
   const auto& forced = state.table.meeting.forced;
   const CardId card = forced ? *forced : state.table.at(seat).hand[action.hand];
   return CardLaid{seat, card, action.hand, action.magic};
 }
-Event brought_about(const State&, Seat seat, const Stop&) { return LayingEnded{seat}; }
-Event brought_about(const State&, Seat seat, const PayCharges& action) { return ChargesPaid{seat, action.place}; }
-Event brought_about(const State&, Seat seat, const UseItem& action) { return ItemUsed{seat, action.item}; }
-Event brought_about(const State& state, Seat seat, const DiscardCard& action) {
+Decided brought_about(const State& state, Seat seat, const Stop&) {
+  if (state.table.next().kind == StepKind::Share) return SharingEnded{seat};
+  return LayingEnded{seat};
+}
+Decided brought_about(const State&, Seat seat, const PayCharges& action) { return ChargesPaid{seat, action.place}; }
+Decided brought_about(const State&, Seat seat, const UseItem& action) { return ItemUsed{seat, action.item}; }
+Decided brought_about(const State& state, Seat seat, const DiscardCard& action) {
   return CardDiscarded{seat, state.table.at(seat).hand[action.hand], action.hand};
 }
-Event brought_about(const State&, Seat seat, const Flee&) { return FleeBegun{seat}; }
-Event brought_about(const State&, Seat seat, const Leave&) { return LeaveProposed{seat}; }
-Event brought_about(const State&, Seat, const GiveLoot& action) { return LootGiven{action.to}; }
-Event brought_about(const State&, Seat seat, const Travel& action) {
+Decided brought_about(const State&, Seat seat, const Flee&) { return FleeBegun{seat}; }
+Decided brought_about(const State&, Seat seat, const Leave&) { return LeaveProposed{seat}; }
+Decided brought_about(const State&, Seat, const GiveLoot& action) { return LootGiven{action.to}; }
+Decided brought_about(const State&, Seat seat, const Travel& action) {
   return Travelled{seat, action.location, action.party};
 }
-Event brought_about(const State&, Seat seat, const Explore& action) { return Explored{seat, action.location}; }
-Event brought_about(const State&, Seat seat, const Act& action) { return Acted{seat, action.action}; }
-Event brought_about(const State&, Seat seat, const LightMenhir&) { return MenhirLit{seat}; }
-Event brought_about(const State&, Seat seat, const Rest&) { return Rested{seat}; }
-Event brought_about(const State&, Seat seat, const Grow& action) { return Grown{seat, action.attribute}; }
-Event brought_about(const State& state, Seat seat, const Learn& action) {
+Decided brought_about(const State&, Seat seat, const Explore& action) { return Explored{seat, action.location}; }
+Decided brought_about(const State&, Seat seat, const Act& action) { return Acted{seat, action.action}; }
+Decided brought_about(const State&, Seat seat, const LightMenhir&) { return MenhirLit{seat}; }
+Decided brought_about(const State&, Seat seat, const Rest&) { return Rested{seat}; }
+Decided brought_about(const State&, Seat seat, const Grow& action) { return Grown{seat, action.attribute}; }
+Decided brought_about(const State& state, Seat seat, const Learn& action) {
   auto pool = land::learnable(state.table, state.table.at(seat), action.kind);
   Rng rng = chance_of(state.secrets);
   shuffle(rng, pool.begin(), pool.end());
@@ -50,14 +56,17 @@ Event brought_about(const State& state, Seat seat, const Learn& action) {
   for (std::size_t i = 0; i < pool.size() && i < 2; ++i) learning.cards.push_back(pool[i]);
   return learning;
 }
-Event brought_about(const State&, Seat seat, const KeepCard& action) { return CardKept{seat, action.place}; }
-Event brought_about(const State&, Seat seat, const TakeOut& action) {
+Decided brought_about(const State&, Seat seat, const KeepCard& action) { return CardKept{seat, action.place}; }
+Decided brought_about(const State&, Seat seat, const TakeOut& action) {
   return CardTakenOut{seat, action.kind, action.place};
 }
-Event brought_about(const State&, Seat seat, const PutIn& action) {
+Decided brought_about(const State&, Seat seat, const PutIn& action) {
   return CardPutIn{seat, action.kind, action.place};
 }
-Event brought_about(const State&, Seat seat, const Sleep&) { return FellAsleep{seat}; }
+Decided brought_about(const State&, Seat seat, const GiveItem& action) {
+  return ItemGiven{seat, action.item, action.to};
+}
+Decided brought_about(const State&, Seat seat, const Sleep&) { return FellAsleep{seat}; }
 
 /// Stocks have no printed end; hard mode sets one.
 constexpr std::int8_t endless = 99;
@@ -87,11 +96,9 @@ State prepare(const Setup& setup) {
   return state;
 }
 
-std::expected<Event, Refusal> decide(const State& state, Seat seat, const Action& action) {
+Decided decide(const State& state, Seat seat, const Action& action) {
   if (const auto no = refusal(observe(state, seat), action)) return std::unexpected(*no);
-  return match(action, [&](const auto& what) {
-    return std::expected<Event, Refusal>(std::in_place, brought_about(state, seat, what));
-  });
+  return match(action, [&](const auto& what) { return brought_about(state, seat, what); });
 }
 
 }  // namespace roundtable::grail

@@ -16,6 +16,6 @@ std::optional<Event> consequence(const State& state);
 void apply(const Event& event, State& state);
 
 /// The parts of `consequence` and `apply` that are about the days.
-Event day_consequence(const State& state, const Step& step);
+std::optional<Event> day_consequence(const State& state, const Step& step);
 
 }  // namespace roundtable::grail

@@ -1,6 +1,8 @@
 // The whole truth: what lies open, and what nobody knows. A new field is secret unless put into Table on purpose.
 #pragma once
 
+#include <algorithm>
+
 #include "engine/rng.h"
 #include "games/grail/table.h"
 
@@ -25,6 +27,14 @@ struct State {
   Table table;
   Secrets secrets;
 };
+
+/// Puts a card under its deck, where there is room.
+template <class Deck, class Value>
+void put_under(Deck& deck, const Value& value) {
+  if (deck.size() == Deck::capacity()) return;
+  deck.push_back(value);
+  std::rotate(deck.begin(), deck.end() - 1, deck.end());
+}
 
 /// A generator for what chance decides next.
 inline Rng chance_of(const Secrets& secrets) { return Rng::stream(secrets.chance, secrets.drawn); }

@@ -46,6 +46,7 @@ SeatSet still_to_decide(const Table& table) {
     case StepKind::Lay: return asked_to_lay(table);
     case StepKind::Discard: return table.at(Seat(step.seat)).hand.empty() ? SeatSet() : seat;
     case StepKind::Loot: return SeatSet::of(lowest_number(table, fighters(table)));
+    case StepKind::Share: return may_share(table, Seat(step.seat)) ? seat : SeatSet();
     case StepKind::Day: return day_actors(table);
     default: return {};
   }
@@ -103,6 +104,15 @@ bool is_insane(const Member& member) {
 int most_of(const Table& table, const Member& member, Stock stock) {
   if (stock == Stock::Energy) return energy_limit(table, member);
   return member.most[static_cast<std::size_t>(stock)];
+}
+
+std::size_t most_items(const Table& table) { return table.difficulty == Difficulty::Hard ? 5 : max_items; }
+
+bool may_share(const Table& table, Seat seat) {
+  const Member& member = table.at(seat);
+  return !member.items.empty() && std::any_of(table.members.begin(), table.members.end(), [&](const Member& other) {
+    return &other != &member && other.at == member.at && other.items.size() < most_items(table);
+  });
 }
 
 bool uses_item(const Member& member, std::size_t place) { return (member.aside >> place & 1U) == 0; }

@@ -41,8 +41,10 @@ enum class StepKind : std::uint8_t {
   Fade,        // menhirs without a dial go
   Shrink,      // and the land out of reach
   Dials,
+  Clock,       // a time dial of the story
   News,        // an event
   Prowl,       // a guardian moves
+  Share,       // asks: items handed to others at the place
   Day,         // asks: whoever has not acted in this round
   Join,        // asks: come along, or into the encounter?
   Arrive,
@@ -106,6 +108,7 @@ struct Member {
   std::array<std::uint8_t, 3> points{};    // bought in each pair of attributes
   bool operator==(const Member&) const = default;
 
+  void set_stock(Stock which, int value) { stock[static_cast<std::size_t>(which)] = static_cast<std::int8_t>(value); }
   int of(Stock which) const { return stock[static_cast<std::size_t>(which)]; }
 };
 
@@ -135,6 +138,7 @@ struct Place {
   bool stone = false;        // a menhir stands there
   std::uint8_t dial = 0;     // 0: it is dark
   std::uint8_t done = 0;     // actions that can be taken only once, by place
+  std::array<std::uint8_t, max_location_actions> tokens{};  // time tokens on its actions
   bool operator==(const Place&) const = default;
 };
 inline constexpr std::size_t max_locations = 32;
@@ -170,6 +174,7 @@ struct Table {
   SmallList<EventId, 64> news;         // all events so far
   SmallList<Place, max_locations> places;
   SmallList<Guardian, max_guardians> guardians;
+  SmallList<std::uint8_t, max_dials> dials;  // of the story, by their place in the pack; 0: not on the table
   SmallList<CardId, 2> learning;       // turned up, one of them will be kept
 
   int players() const { return static_cast<int>(members.size()); }
@@ -202,6 +207,10 @@ int attribute_of(const Table& table, const Member& member, Attribute attribute);
 int counted_players(const Table& table);
 bool is_alone_in_story(const Table& table);
 int most_of(const Table& table, const Member& member, Stock stock);
+
+std::size_t most_items(const Table& table);
+/// Rule G5.19: whether this member has something to give and somebody to give it to.
+bool may_share(const Table& table, Seat seat);
 
 bool uses_item(const Member& member, std::size_t place);
 /// Rule G1.5: the items of which one must be laid aside.
