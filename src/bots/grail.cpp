@@ -13,7 +13,7 @@ namespace {
 
 Action random_choice(const View& view, Rng& rng, const Budget&) { return random_action<Grail>(view, rng); }
 
-constexpr std::array<Bot<Grail>, 2> grail_bots{{{"random", random_choice}, {"grail:search", search_choice}}};
+constexpr std::array<Bot<Grail>, 2> grail_bots{{{"random", random_choice}, {"search", search_choice}}};
 
 }  // namespace
 

@@ -93,19 +93,6 @@ class Activation {
   std::unordered_map<std::uint64_t, double> known_;
 };
 
-Action best_on_average(const View& view, Rng& rng, const Budget& budget) {
-  const auto actions = legal_actions(view);
-  if (actions.size() == 1) return actions[0];
-  std::vector<double> sums(actions.size(), 0.0);
-  Allowance allowance(budget);
-  for (int world = 0; world < worlds && (world == 0 || !allowance.is_spent()); ++world) {
-    const State state = imagine(view, rng);
-    Activation activation(view, allowance);
-    for (std::size_t i = 0; i < actions.size(); ++i) sums[i] += activation.value_of(state, actions[i]);
-  }
-  return actions[static_cast<std::size_t>(std::max_element(sums.begin(), sums.end()) - sums.begin())];
-}
-
 /// A hand is kept when something in it does well as a first card.
 Action opening(const View& view) {
   const Member& member = view.table.at(view.seat);
@@ -125,18 +112,146 @@ Action worst_card(const View& view) {
 
 bool is_weak(const View& view) { return view.table.at(view.seat).of(Stock::Health) <= 3; }
 
-}  // namespace
-
-Action search_choice(const View& view, Rng& rng, const Budget& budget) {
+/// What needs no search.
+Action simple_choice(const View& view, Rng& rng) {
   switch (view.table.next().kind) {
     case StepKind::Open: return opening(view);
     case StepKind::Avoid:
     case StepKind::Agree: return Answer{is_weak(view)};
     case StepKind::Discard: return worst_card(view);
-    case StepKind::Lay:
-    case StepKind::Ask: return best_on_average(view, rng, budget);
     default: return day_choice(view, rng);
   }
+}
+
+bool is_searched(StepKind kind) { return kind == StepKind::Lay || kind == StepKind::Ask; }
+
+/// The rest of an encounter in an imagined world, each decision by what looks best at once.
+class Playout {
+ public:
+  Playout(Rng& rng, Allowance& allowance) : rng_(rng), allowance_(allowance) {}
+
+  double value_of(const State& start, Seat seat, const Action& action) {
+    state_ = start;
+    ended_.reset();
+    take(state_, seat, action);
+    while (goes_on()) {
+      const Seat next = state_.table.waiting.first();
+      take(state_, next, choice(next));
+    }
+    return worth(state_.table) + (ended_ ? outcome_worth(*ended_) : 0);
+  }
+
+ private:
+  bool goes_on() const { return !state_.table.over && !ended_ && state_.table.meeting_now; }
+
+  /// Over the days the encounter ends and the game goes on: its outcome is seen only as it happens.
+  void take(State& state, Seat seat, const Action& action) {
+    play<Grail>(state, seat, action, [&](const Event& event, const State& before) {
+      const auto* ended = std::get_if<EncounterEnded>(&event);
+      if (ended && before.table.mode == Mode::Campaign) ended_ = ended->reason;
+    });
+  }
+
+  Action choice(Seat seat) {
+    const View view = observe(state_, seat);
+    if (!is_searched(state_.table.next().kind)) return simple_choice(view, rng_);
+    const auto actions = legal_actions(view);
+    std::size_t best = 0;
+    double highest = -1e9;
+    for (std::size_t i = 0; i < actions.size() && actions.size() > 1; ++i) {
+      allowance_.is_spent();
+      trial_ = state_;
+      play<Grail>(trial_, seat, actions[i], unrecorded);
+      const double value = worth(trial_.table);
+      if (value <= highest) continue;
+      highest = value;
+      best = i;
+    }
+    return actions[best];
+  }
+
+  Rng& rng_;
+  Allowance& allowance_;
+  State state_, trial_;
+  std::optional<Reason> ended_;
+};
+
+/// Two looks at the same choice: all that this activation can bring, and then, while the budget lasts, for the actions
+/// that look best, how the encounter goes on from there.
+class Deliberation {
+ public:
+  Deliberation(const View& view, Rng& rng, const Budget& budget)
+      : view_(view), rng_(rng), budget_(budget), actions_(legal_actions(view)) {
+    for (std::size_t i = 0; i < actions_.size(); ++i) candidates_.push_back({i, 0});
+  }
+
+  Action decide() {
+    if (actions_.size() == 1) return actions_[0];
+    look_through_activation();
+    look_ahead();
+    return actions_[candidates_[0].place];
+  }
+
+ private:
+  struct Candidate {
+    std::size_t place;
+    double sum;
+  };
+
+  static bool is_better(const Candidate& a, const Candidate& b) {
+    return a.sum != b.sum ? a.sum > b.sum : a.place < b.place;
+  }
+
+  void look_through_activation() {
+    Allowance allowance(share(budget_, first_look));
+    for (int world = 0; world < worlds && (world == 0 || !allowance.is_spent()); ++world) {
+      const State state = imagine(view_, rng_);
+      Activation activation(view_, allowance);
+      for (Candidate& candidate : candidates_) candidate.sum += activation.value_of(state, actions_[candidate.place]);
+    }
+    std::sort(candidates_.begin(), candidates_.end(), is_better);
+  }
+
+  /// Each world is played from every candidate, so that luck is the same for all.
+  void look_ahead() {
+    Allowance allowance(share(budget_, 1 - first_look));
+    std::vector<Candidate> rest = candidates_;
+    if (rest.size() > finalists) rest.resize(finalists);
+    for (Candidate& candidate : rest) candidate.sum = 0;
+    Playout playout(rng_, allowance);
+    int rounds = 0;
+    while (!allowance.is_spent() && rounds < most_rounds) {
+      const State state = imagine(view_, rng_);
+      for (Candidate& candidate : rest) candidate.sum += playout.value_of(state, view_.seat, actions_[candidate.place]);
+      ++rounds;
+    }
+    if (rounds < fewest_rounds) return;
+    std::sort(rest.begin(), rest.end(), is_better);
+    candidates_ = rest;
+  }
+
+  static Budget share(const Budget& budget, double part) {
+    return {std::chrono::milliseconds(std::max(1L, static_cast<long>(static_cast<double>(budget.time.count()) * part))),
+            static_cast<std::uint64_t>(static_cast<double>(budget.nodes) * part)};
+  }
+
+  static constexpr double first_look = 0.4;
+  static constexpr std::size_t finalists = 4;
+  static constexpr int fewest_rounds = 4;
+  static constexpr int most_rounds = 2000;
+
+  const View& view_;
+  Rng& rng_;
+  const Budget& budget_;
+  LegalActions actions_;
+  std::vector<Candidate> candidates_;
+};
+
+}  // namespace
+
+Action search_choice(const View& view, Rng& rng, const Budget& budget) {
+  if (is_searched(view.table.next().kind)) return Deliberation(view, rng, budget).decide();
+  return simple_choice(view, rng);
 }
 
 }  // namespace roundtable::grail

@@ -78,6 +78,8 @@ double card_worth(const Card& card) {
 }
 
 double worth(const Table& table) {
+  // A single encounter is only won or lost: nothing that is kept by running counts afterwards.
+  if (table.over && table.mode == Mode::Encounter) return table.over->winner == Winner::Party ? 60 : -60;
   double sum = table.over ? outcome_worth(table.over->reason) : 0;
   for (const Member& member : table.members) {
     sum += member_worth(table, member);

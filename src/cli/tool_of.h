@@ -38,7 +38,7 @@ class ToolOf : public GameTool {
     const auto seats = seat_bots(options.bots, G::seats(G::prepare(*setup).table));
     if (!seats) return fail(text, seats.error());
     SimulationReport report(std::string(G::id), options, text);
-    SimulationPlan plan{options.games, options.threads, options.seed,
+    SimulationPlan plan{options.games, options.threads, options.seed, budget_of(options),
                         [&](std::uint64_t done) { report.show_progress(done); }};
     const Tally tally = roundtable::simulate<G>(*setup, *seats, plan);
     JsonWriter json;

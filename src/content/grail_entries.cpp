@@ -252,6 +252,7 @@ void GrailEntries::read_deck(TomlReader& reader, std::string_view key, std::opti
       return reader.fail(node, {"content.list_too_long", {{"key", std::string(key)}, {"n", static_cast<long>(most)}}});
     deck.insert(deck.end(), static_cast<std::size_t>(copies), static_cast<CardId>(*place));
   });
+  std::sort(deck.begin(), deck.end());
 }
 
 void GrailEntries::read_character(TomlReader& reader, Character& character) {

@@ -74,8 +74,6 @@ void leave_the_table(Member& member) {
 void deal_member(Table& table, Member& member, const MemberDeal& deal) {
   member.items = deal.items;
   member.attributes = deal.attributes;
-  member.decks = deal.decks;
-  for (Cards& deck : member.decks) std::sort(deck.begin(), deck.end());  // what it is made of, not its order
   member.stock = deal.stock;
   member.set_stock(Stock::Energy, std::min(member.of(Stock::Energy), energy_limit(table, member)));
 }

@@ -63,6 +63,10 @@ Cards full_deck(const Setup& setup, const PartyMember& who, Kind kind) {
   return deck;
 }
 
+bool is_used(const Setup& setup, Kind kind) {
+  return setup.mode == Mode::Campaign || setup.pack->encounters[setup.encounter].kind == kind;
+}
+
 EncounterDeck full_encounters(const Pack& pack, Colour colour) {
   EncounterDeck deck;
   for (std::size_t i = 0; i < pack.encounters.size(); ++i)

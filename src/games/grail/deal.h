@@ -31,6 +31,8 @@ namespace dealing {
 
 MemberDeal member(const Setup& setup, std::size_t place, const DealWish& wish);
 Cards full_deck(const Setup& setup, const PartyMember& member, Kind kind);
+/// A single encounter needs one of the two decks.
+bool is_used(const Setup& setup, Kind kind);
 EncounterDeck full_encounters(const Pack& pack, Colour colour);
 EventDeck full_events(const Pack& pack);
 std::size_t events_in_play(const Pack& pack, Difficulty difficulty);
@@ -44,16 +46,27 @@ Deck stacked(Deck deck, const Deck& top, G& generator) {
   return deck;
 }
 
+template <Generator G>
+void deal_days(const Setup& setup, const DealWish& wish, G& generator, Dealt& dealt) {
+  for (std::size_t i = 0; i < colour_count; ++i)
+    dealt.encounters[i] =
+        stacked(full_encounters(*setup.pack, static_cast<Colour>(i)), wish.encounters[i], generator);
+  dealt.events = stacked(full_events(*setup.pack), wish.events, generator);
+  while (dealt.events.size() > events_in_play(*setup.pack, setup.difficulty)) dealt.events.erase_at(0);
+}
+
 }  // namespace dealing
 
-/// Setup and wish have been checked.
+/// Setup and wish have been checked. Built in place: a deal is big.
 template <Generator G>
-Dealt deal(const Setup& setup, const DealWish& wish, G& generator) {
-  Dealt dealt;
+Event deal(const Setup& setup, const DealWish& wish, G& generator) {
+  Event event(std::in_place_type<Dealt>);
+  Dealt& dealt = *std::get_if<Dealt>(&event);
   dealt.chance = wish.chance ? *wish.chance : generator.next();
   for (std::size_t i = 0; i < setup.party.size(); ++i) {
     dealt.members.push_back(dealing::member(setup, i, wish));
     for (const Kind kind : {Kind::Combat, Kind::Diplomacy}) {
+      if (!dealing::is_used(setup, kind)) continue;
       const auto which = static_cast<std::size_t>(kind);
       const Cards top = i < wish.members.size() ? wish.members[i].top[which] : Cards();
       dealt.members[i].decks[which] =
@@ -62,13 +75,8 @@ Dealt deal(const Setup& setup, const DealWish& wish, G& generator) {
   }
   dealt.dice = wish.dice;
   std::reverse(dealt.dice.begin(), dealt.dice.end());
-  if (setup.mode != Mode::Campaign) return dealt;
-  for (std::size_t i = 0; i < colour_count; ++i)
-    dealt.encounters[i] = dealing::stacked(dealing::full_encounters(*setup.pack, static_cast<Colour>(i)),
-                                           wish.encounters[i], generator);
-  dealt.events = dealing::stacked(dealing::full_events(*setup.pack), wish.events, generator);
-  while (dealt.events.size() > dealing::events_in_play(*setup.pack, setup.difficulty)) dealt.events.erase_at(0);
-  return dealt;
+  if (setup.mode == Mode::Campaign) dealing::deal_days(setup, wish, generator, dealt);
+  return event;
 }
 
 }  // namespace roundtable::grail

@@ -101,7 +101,7 @@ struct Character {
   std::array<std::int8_t, attribute_count> attributes{};
   std::array<std::int8_t, stock_count> start{};
   std::array<std::int8_t, 3> most{};       // energy, health, terror
-  std::vector<CardId> combat, diplomacy;   // the decks
+  std::vector<CardId> combat, diplomacy;   // the decks, in the order of the ids
   std::vector<CardId> pool;                // what can be learned
   std::vector<ItemId> items;
 };

@@ -2,6 +2,7 @@
 
 #include "engine/match.h"
 #include "games/grail/agenda.h"
+#include "games/grail/deal.h"
 #include "games/grail/land.h"
 #include "games/grail/legality.h"
 
@@ -79,6 +80,8 @@ Member seated(const Setup& setup, const PartyMember& who) {
   member.most.fill(setup.difficulty == Difficulty::Hard ? std::int8_t{20} : endless);
   member.most[static_cast<std::size_t>(Stock::Experience)] = endless;
   for (std::size_t i = 0; i < character.most.size(); ++i) member.most[i] = character.most[i];
+  for (const Kind kind : {Kind::Combat, Kind::Diplomacy})
+    member.decks[static_cast<std::size_t>(kind)] = dealing::full_deck(setup, who, kind);
   return member;
 }
 
