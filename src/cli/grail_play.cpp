@@ -56,12 +56,17 @@ class GrailSitting final : public Sitting<Grail> {
   Rng rng_;
 };
 
-/// Without a bot named the whole party sits here; nobody has secrets.
-std::expected<Seating, Message> seat_party(const PlayOptions& options, const Setup& setup) {
+/// Without a bot named the whole party sits here; nobody has secrets. Who gives no name goes by the character's.
+std::expected<Seating, Message> seat_party(const PlayOptions& options, const Setup& setup, const Catalogue& text) {
   PlayOptions wanted = options;
   if (wanted.bot.empty()) wanted.hotseat = true;
   auto seating = take_seats(wanted, static_cast<int>(setup.party.size()));
-  if (seating) seating->open = true;
+  if (!seating) return seating;
+  seating->open = true;
+  const GrailWords words(text, *setup.pack);
+  for (std::size_t i = 0; i < setup.party.size() && options.names.empty(); ++i)
+    seating->names[Seat(static_cast<int>(i))] =
+        words.name("character", setup.pack->characters[setup.party[i].character].id);
   return seating;
 }
 
@@ -73,7 +78,7 @@ bool is_begun(const std::string& file) {
 
 int play_on(const Setup& setup, const boost::json::value* saved, const Bot<Grail>& bot, const PlayOptions& options,
             const Catalogue& text) {
-  const auto seating = seat_party(options, setup);
+  const auto seating = seat_party(options, setup, text);
   if (!seating) return fail(text, seating.error());
   if (const auto why = open_table<Grail>(setup, *seating, options, "grail.screen.title", text)) return fail(text, *why);
   const auto wish = saved ? *Codec<Grail>::read_deal(setup, saved->at("deal")) : DealWish{};

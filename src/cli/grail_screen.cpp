@@ -3,8 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <vector>
 
-#include "codec/grail_faces.h"
+#include "cli/columns.h"
 #include "games/grail/land.h"
 
 namespace roundtable {
@@ -13,64 +14,97 @@ using namespace grail;
 
 namespace {
 
-constexpr std::size_t half_width = 14;
+/// One card of the row, or the encounter before it: columns as wide as their longest entry.
+class Column {
+ public:
+  Column(const LeftEdge* left, const RightEdge& right, const GrailWords& words) {
+    for (std::size_t i = 0; left && i < left->size(); ++i) left_[i] = words.left_half((*left)[i]);
+    for (std::size_t i = 0; i < right.size(); ++i) right_[i] = words.right_half(right[i]);
+    if (!left) bar_.clear();
+  }
 
-/// Letters, not bytes: names have accents.
-std::string padded(const std::string& text, std::size_t width) {
-  const auto letters = static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-  return text + std::string(width - std::min(width, letters), ' ');
-}
+  std::string row(std::size_t i) const {
+    return padded(left_[i], widest(left_)) + bar_ + padded(right_[i], widest(right_));
+  }
+  bool has(std::size_t i) const { return !left_[i].empty() || !right_[i].empty(); }
+  std::size_t width() const { return widest(left_) + letters_in(bar_) + widest(right_); }
 
-/// Up to three cards of the row, the last one last; the encounter stands before the first.
-std::size_t first_shown(const Meeting& meeting) { return meeting.row.size() > 3 ? meeting.row.size() - 3 : 0; }
+ private:
+  using Texts = std::array<std::string, max_rows>;
+  static std::size_t widest(const Texts& texts) {
+    std::size_t most = 0;
+    for (const auto& text : texts) most = std::max(most, letters_in(text));
+    return most;
+  }
+
+  Texts left_, right_;
+  std::string bar_ = "│";
+};
+
+constexpr std::size_t link_width = 4;
 
 std::string link(const Laid& laid, std::size_t row, bool meets) {
-  if (!meets) return "    ";
+  if (!meets) return std::string(link_width, ' ');
   return laid.joined[row] == Key::Blank ? "·  ·" : "════";
 }
 
-const RightEdge& edge_before(const Table& table, std::size_t place) {
-  return place == 0 ? table.encounter().right : table.card(table.meeting.row[place - 1].card).right;
-}
-
-std::string row_line(const Table& table, std::size_t row) {
-  const Meeting& meeting = table.meeting;
-  const std::size_t first = first_shown(meeting);
-  const RightEdge& start = edge_before(table, first);
-  std::string line = "  " + padded(row < start.size() ? right_half_text(start[row]) : "", half_width);
-  for (std::size_t i = first; i < meeting.row.size(); ++i) {
-    const Card& card = table.card(meeting.row[i].card);
-    const bool meets = row < card.left.size() && row < edge_before(table, i).size();
-    line += link(meeting.row[i], row, meets);
-    line += padded(row < card.left.size() ? left_half_text(card.left[row]) : "", half_width);
-    line += "│ " + padded(row < card.right.size() ? right_half_text(card.right[row]) : "", half_width);
+/// The end of the row, as much of it as the screen is wide; the edge it is laid against stands before it.
+class RowPicture {
+ public:
+  RowPicture(const Table& table, const GrailWords& words, const Terminal& terminal)
+      : table_(table), row_(table.meeting.row), words_(words), terminal_(terminal) {
+    for (const Laid& laid : row_) columns_.emplace_back(&table.card(laid.card).left, table.card(laid.card).right, words);
+    first_ = row_.size();
+    std::size_t width = 0;
+    while (first_ > 0) {
+      const std::size_t more = link_width + std::max(columns_[first_ - 1].width(), letters_in(title(first_ - 1)));
+      if (width > 0 && width + more + edge_before(first_ - 1).width() + 2 > terminal.width()) break;
+      width += more;
+      --first_;
+    }
   }
-  return line;
-}
 
-void draw_row(const Table& table, const GrailWords& words, const Terminal& terminal) {
-  const Meeting& meeting = table.meeting;
-  std::string titles = "  " + padded("", half_width);
-  for (std::size_t i = first_shown(meeting); i < meeting.row.size(); ++i) {
-    const Laid& laid = meeting.row[i];
-    std::string title = words.card(laid.card);
+  void draw() const {
+    const Column start = edge_before(first_);
+    std::string titles(2 + start.width(), ' ');
+    for (std::size_t i = first_; i < row_.size(); ++i)
+      titles += std::string(link_width, ' ') + padded(title(i), columns_[i].width());
+    if (!row_.empty()) terminal_.line(titles, Ink::Bold);
+    for (std::size_t row = max_rows; row-- > 0;) draw_line(start, row);
+  }
+
+ private:
+  Column edge_before(std::size_t place) const { return {nullptr, edge(place), words_}; }
+  const RightEdge& edge(std::size_t place) const {
+    return place == 0 ? table_.encounter().right : table_.card(row_[place - 1].card).right;
+  }
+
+  std::string title(std::size_t place) const {
+    const Laid& laid = row_[place];
+    std::string title = words_.card(laid.card);
     if (laid.tokens > 0) title += fmt::format(" ⧗{}", laid.tokens);
     if (laid.charges > 0) title += fmt::format(" ●{}", laid.charges);
-    titles += "    " + padded(title, 2 * half_width + 2);
+    return title;
   }
-  terminal.line(titles, Ink::Bold);
-  for (std::size_t row = max_rows; row-- > 0;) {
-    const auto line = row_line(table, row);
-    if (line.find_first_not_of(" │") != std::string::npos) terminal.line(line);
-  }
-}
 
-std::string effects_line(const Table& table, const Effects& effects) {
-  std::string line;
-  for (const Effect& effect : effects) line += (line.empty() ? "" : "; ") + effect_text(*table.pack, effect);
-  return line;
-}
+  void draw_line(const Column& start, std::size_t row) const {
+    std::string line = "  " + start.row(row);
+    bool something = start.has(row);
+    for (std::size_t i = first_; i < row_.size(); ++i) {
+      const bool meets = row < table_.card(row_[i].card).left.size() && row < edge(i).size();
+      line += link(row_[i], row, meets) + padded(columns_[i].row(row), letters_in(title(i)));
+      something = something || columns_[i].has(row);
+    }
+    if (something) terminal_.line(line.substr(0, line.find_last_not_of(' ') + 1));
+  }
+
+  const Table& table_;
+  const SmallList<Laid, max_row>& row_;
+  const GrailWords& words_;
+  const Terminal& terminal_;
+  std::vector<Column> columns_;
+  std::size_t first_ = 0;
+};
 
 void draw_enemy(const Table& table, const GrailWords& words, const Terminal& terminal) {
   const Encounter& encounter = table.encounter();
@@ -83,7 +117,7 @@ void draw_enemy(const Table& table, const GrailWords& words, const Terminal& ter
   if (encounter.kind == Kind::Combat) {
     terminal.line(words.say({"grail.screen.markers", {{"n", long{meeting.markers}}, {"value", long{encounter.value}}}}));
     for (const AttackRow& row : encounter.attacks)
-      terminal.line(fmt::format("  {:>2}+  {}", row.from, effects_line(table, row.effects)), Ink::Dim);
+      terminal.paragraph(fmt::format("  {:>2}+  {}", row.from, words.effects(row.effects)), Ink::Dim, 7);
     return;
   }
   terminal.line(words.say({"grail.screen.affinity",
@@ -94,20 +128,20 @@ void draw_enemy(const Table& table, const GrailWords& words, const Terminal& ter
                             {"bottom", std::to_string(encounter.bottom)}}}));
   const Stage& stage = encounter.stages[meeting.stage];
   for (const Special& special : stage.specials)
-    terminal.line(fmt::format("  {}: {}", special.key == Key::Blank ? "*" : words.word("attribute", static_cast<Attribute>(special.key)),
-                              effects_line(table, special.effects)), Ink::Dim);
-  terminal.line("  ⚔  " + effects_line(table, stage.reaction), Ink::Dim);
+    terminal.paragraph(fmt::format("  ★ {}: {}", special.key == Key::Blank ? "*" : words.word("attribute", static_cast<Attribute>(special.key)),
+                              words.effects(special.effects)), Ink::Dim);
+  terminal.paragraph("  ⚔ " + words.effects(stage.reaction), Ink::Dim);
 }
 
 void draw_members(const Table& table, const GrailWords& words, const Terminal& terminal) {
   for (const Seat seat : table.everyone()) {
     const Member& member = table.at(seat);
-    std::string line = padded(words.member(table, seat), 20);
+    std::string line = words.member(table, seat) + ":";
     for (std::size_t i = 0; i < stock_count; ++i)
-      line += fmt::format(" {} {}", words.word("stock", static_cast<Stock>(i)), member.stock[i]);
+      line += fmt::format("{} {} {}", i == 0 ? "" : " ·", words.word("stock", static_cast<Stock>(i)), member.stock[i]);
     if (in_panic(table, member)) line += "  " + words.say("grail.screen.panic");
     const bool active = table.meeting_now && table.meeting.active == seat;
-    terminal.line((active ? "▶ " : "  ") + line, active ? Ink::Bold : Ink::Plain);
+    terminal.paragraph((active ? "▶ " : "  ") + line, active ? Ink::Bold : Ink::Plain);
   }
 }
 
@@ -127,7 +161,7 @@ void draw_land(const Table& table, const GrailWords& words, const Terminal& term
     for (const Seat seat : land::members_at(table, static_cast<LocationId>(i))) line += "  ☗ " + words.member(table, seat);
     for (const Guardian& guardian : table.guardians)
       if (guardian.at == i) line += "  ☠ " + words.name("encounter", table.pack->encounters[guardian.encounter].id);
-    terminal.line(line);
+    terminal.paragraph(line);
   }
 }
 
@@ -136,18 +170,19 @@ void draw_land(const Table& table, const GrailWords& words, const Terminal& term
 void draw_card(const Table& table, CardId id, const GrailWords& words, const Terminal& terminal) {
   const Card& card = table.card(id);
   terminal.line("  " + words.card(id), Ink::Bold);
-  for (std::size_t row = std::max(card.left.size(), card.right.size()); row-- > 0;)
-    terminal.line(fmt::format("    {}│ {}", padded(row < card.left.size() ? left_half_text(card.left[row]) : "", half_width),
-                              row < card.right.size() ? right_half_text(card.right[row]) : ""));
+  const Column column(&card.left, card.right, words);
+  for (std::size_t row = max_rows; row-- > 0;)
+    if (row < card.left.size() || row < card.right.size()) terminal.line("    " + column.row(row));
   for (const Ability& ability : card.abilities)
-    terminal.line("    " + words.word("trigger", ability.trigger) + ": " + effects_line(table, ability.effects), Ink::Dim);
+    terminal.paragraph("    " + words.word("trigger", ability.trigger) + ": " + words.effects(ability.effects), Ink::Dim, 6);
 }
 
 void draw_grail(const Table& table, const GrailWords& words, const Terminal& terminal) {
   terminal.line();
   if (table.meeting_now) {
     draw_enemy(table, words, terminal);
-    draw_row(table, words, terminal);
+    RowPicture(table, words, terminal).draw();
+    terminal.paragraph(words.say("grail.screen.legend"), Ink::Dim, 0);
   } else if (table.mode == Mode::Campaign) {
     draw_land(table, words, terminal);
   }

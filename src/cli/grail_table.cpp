@@ -11,7 +11,7 @@ using namespace grail;
 namespace {
 
 double win_rate(const Setup& setup, const Bot<Grail>& bot, const SimulateOptions& options) {
-  const SimulationPlan plan{options.games, options.threads, options.seed, budget_of(options), {}};
+  const SimulationPlan plan{options.games, options.threads, options.seed, {}, budget_of(options)};
   const Tally tally = simulate<Grail>(setup, {&bot}, plan);
   std::uint64_t won = 0;
   for (const auto& [outcome, count] : tally.outcomes)

@@ -143,9 +143,14 @@ class Menu {
   }
   std::string operator()(const Explore& action) const { return say("explore", place(action.location)); }
   std::string operator()(const Act& action) const {
-    return words_.name("action", table_.pack->locations[me_.at].actions[action.action].id);
+    const LocationAction& what = table_.pack->locations[me_.at].actions[action.action];
+    std::string price = what.energy > 0 ? words_.word("stock", Stock::Energy) + " −" + std::to_string(what.energy) : "";
+    if (!what.cost.empty()) price += (price.empty() ? "" : ", ") + words_.effects(what.cost);
+    return words_.name("action", what.id) + " [" + price + "] " + words_.effects(what.effects);
   }
-  std::string operator()(const LightMenhir&) const { return say("light"); }
+  std::string operator()(const LightMenhir&) const {
+    return say("light") + " [" + words_.effects(table_.pack->locations[me_.at].lighting) + "]";
+  }
   std::string operator()(const Rest&) const { return say("rest"); }
   std::string operator()(const Grow& action) const { return say("grow", words_.word("attribute", action.attribute)); }
   std::string operator()(const Learn& action) const { return say("learn", words_.word("kind", action.kind)); }

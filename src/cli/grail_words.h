@@ -23,12 +23,23 @@ class GrailWords {
     return text_("grail." + std::string(family) + "." + std::string(name_of(value)));
   }
 
+  std::string left_half(const grail::LeftHalf& half) const;
+  std::string right_half(const grail::RightHalf& half) const;
+  std::string effect(const grail::Effect& effect) const;
+  std::string effects(const grail::Effects& list) const;
+
   /// What an event says, a line each; nothing for what is not worth a line.
   std::vector<std::string> story(const grail::Event& event, const grail::State& before) const;
   /// An action as a choice in a menu.
   std::string choice(const grail::Table& table, Seat seat, const grail::Action& action) const;
 
  private:
+  std::string key(grail::Key key) const;
+  std::string keywords(unsigned bits) const;
+  std::string subject(const grail::Effect& effect) const;
+  std::string count(const grail::Effect& effect) const;
+  std::string condition(const grail::Effect& effect) const;
+
   const Catalogue& text_;
   const grail::Pack& pack_;
 };

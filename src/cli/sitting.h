@@ -46,7 +46,7 @@ class Sitting {
   }
 
   void play_to_the_end() {
-    terminal_.line(text_(help()));
+    terminal_.paragraph(text_(help()), Ink::Plain, 0);
     while (!G::is_over(state_.table)) {
       const SeatSet waiting = G::waiting(state_.table);
       const SeatSet asked = (waiting & seating_.people).empty() ? waiting : waiting & seating_.people;
@@ -96,7 +96,7 @@ class Sitting {
     const auto actions = G::legal_actions(view);
     while (true) {
       for (std::size_t i = 0; i < actions.size(); ++i)
-        terminal_.line("  " + std::to_string(i + 1) + "  " + choice(view, actions[i]));
+        terminal_.paragraph("  " + std::to_string(i + 1) + "  " + choice(view, actions[i]), Ink::Plain, 6);
       const auto typed = read(prompt);
       if (only_shows(view, typed)) continue;
       if (const auto action = unlisted(typed)) return *action;
@@ -121,7 +121,7 @@ class Sitting {
 
   void show_news(Seat seat) {
     auto& news = news_[seating_.open ? seating_.people.first() : seat];
-    for (const auto& line : news) terminal_.line(line);
+    for (const auto& line : news) terminal_.paragraph(line);
     news.clear();
   }
 
@@ -130,7 +130,7 @@ class Sitting {
 
   bool only_shows(const View& view, const std::string& typed) {
     if (typed != "?") return show(view, typed);
-    terminal_.line(text_(help()));
+    terminal_.paragraph(text_(help()), Ink::Plain, 0);
     return true;
   }
 
@@ -157,7 +157,7 @@ class Sitting {
   }
 
   std::string read(const Message& prompt) {
-    terminal_.line(text_(prompt), Ink::Gold);
+    terminal_.paragraph(text_(prompt), Ink::Gold, 0);
     auto typed = terminal_.ask(text_("play.prompt"));
     if (typed == "q") {
       terminal_.line(text_("play.really_leave"), Ink::Gold);

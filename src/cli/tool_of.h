@@ -38,8 +38,8 @@ class ToolOf : public GameTool {
     const auto seats = seat_bots(options.bots, G::seats(G::prepare(*setup).table));
     if (!seats) return fail(text, seats.error());
     SimulationReport report(std::string(G::id), options, text);
-    SimulationPlan plan{options.games, options.threads, options.seed, budget_of(options),
-                        [&](std::uint64_t done) { report.show_progress(done); }};
+    SimulationPlan plan{options.games, options.threads, options.seed,
+                        [&](std::uint64_t done) { report.show_progress(done); }, budget_of(options)};
     const Tally tally = roundtable::simulate<G>(*setup, *seats, plan);
     JsonWriter json;
     Codec<G>::write_config(*setup, json);

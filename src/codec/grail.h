@@ -1,4 +1,4 @@
-// Grail in JSON, as docs/protocol-grail.md says.
+// Grail in JSON, as docs/protocol.md says.
 #pragma once
 
 #include "codec/codec.h"

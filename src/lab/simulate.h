@@ -37,8 +37,8 @@ struct SimulationPlan {
   std::uint64_t games = 1;
   int threads = 1;
   std::uint64_t seed = 0;
-  Budget budget;  // of each decision; the same result for the same seed where it counts nodes
   std::function<void(std::uint64_t done)> progress;  // called now and then from the calling thread
+  Budget budget{};  // of each decision; the same result for the same seed where it counts nodes
 };
 
 namespace simulation {

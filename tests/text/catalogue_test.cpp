@@ -173,6 +173,9 @@ TEST_CASE("each word of Grail has its text") {
   check_family<Verb>("grail.verb.");
   check_family<Reason>("grail.reason.");
   check_family<Winner>("grail.winner.");
+  check_family<Keyword>("grail.keyword.");
+  check_family<Colour>("grail.colour.");
+  for (const auto key : {Key::Magic, Key::Free}) CHECK(Catalogue::of(Language::En).has("grail.key." + std::string(name_of(key))));
 }
 
 TEST_CASE("no text is left over: each key stands in the program, whole or as family and member") {
