@@ -75,7 +75,8 @@ class Score {
   }
   double operator()(const Travel& action) const { return 8.0 * gain(action.location) + noise() + (action.party ? 1 : 0); }
   double operator()(const Explore& action) const { return 8.0 * gain(action.location) + 3 + noise(); }
-  double operator()(const Rest&) const { return me_.of(Stock::Energy) <= 1 ? 6 : 1; }
+  /// Whoever ends the day exhausted wakes with little energy.
+  double operator()(const Rest&) const { return me_.of(Stock::Energy) == 2 ? 30 : me_.of(Stock::Energy) < 2 ? 6 : 1; }
   double operator()(const Grow&) const { return 50 + noise(); }
   double operator()(const Learn&) const { return 20 + noise(); }
   double operator()(const Sleep&) const { return 10; }
@@ -101,7 +102,7 @@ class Score {
     if (effect.verb == Verb::Mark) return 80;
     if (effect.verb == Verb::Meet) return fit && me_.of(Stock::Energy) > 2 ? 2 : -10;
     if (effect.verb != Verb::Gain) return 0;
-    if (effect.stock == Stock::Food) return me_.of(Stock::Food) < 2 ? 12 * effect.amount : 0.5;
+    if (effect.stock == Stock::Food) return me_.of(Stock::Food) < 3 ? 12 * effect.amount : 0.5;
     if (effect.stock == Stock::Magic) return me_.of(Stock::Magic) < 2 ? 6 * effect.amount : 0.5;
     return 0.5 * effect.amount;
   }

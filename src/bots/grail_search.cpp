@@ -55,6 +55,16 @@ std::uint64_t key_of(const Table& table) {
   return print.value();
 }
 
+/// Takes an action; over the days the encounter may end by it and the game goes on, so its outcome is caught here.
+std::optional<Reason> take(State& state, Seat seat, const Action& action) {
+  std::optional<Reason> reason;
+  play<Grail>(state, seat, action, [&](const Event& event, const State& before) {
+    const auto* ended = std::get_if<EncounterEnded>(&event);
+    if (ended && before.table.mode == Mode::Campaign) reason = ended->reason;
+  });
+  return reason;
+}
+
 class Activation {
  public:
   Activation(const View& view, Allowance& allowance)
@@ -62,12 +72,8 @@ class Activation {
 
   double value_of(const State& state, const Action& action) {
     State next = state;
-    double outcome = 0;
-    play<Grail>(next, seat_, action, [&](const Event& event, const State& before) {
-      const auto* ended = std::get_if<EncounterEnded>(&event);
-      if (ended && before.table.mode == Mode::Campaign) outcome += outcome_worth(ended->reason);
-    });
-    return outcome + best(next);
+    const auto ended = take(next, seat_, action);
+    return (ended ? outcome_worth(*ended) : 0) + best(next);
   }
 
  private:
@@ -132,26 +138,15 @@ class Playout {
 
   double value_of(const State& start, Seat seat, const Action& action) {
     state_ = start;
-    ended_.reset();
-    take(state_, seat, action);
-    while (goes_on()) {
+    auto ended = take(state_, seat, action);
+    while (!ended && !state_.table.over && state_.table.meeting_now) {
       const Seat next = state_.table.waiting.first();
-      take(state_, next, choice(next));
+      ended = take(state_, next, choice(next));
     }
-    return worth(state_.table) + (ended_ ? outcome_worth(*ended_) : 0);
+    return worth(state_.table) + (ended ? outcome_worth(*ended) : 0);
   }
 
  private:
-  bool goes_on() const { return !state_.table.over && !ended_ && state_.table.meeting_now; }
-
-  /// Over the days the encounter ends and the game goes on: its outcome is seen only as it happens.
-  void take(State& state, Seat seat, const Action& action) {
-    play<Grail>(state, seat, action, [&](const Event& event, const State& before) {
-      const auto* ended = std::get_if<EncounterEnded>(&event);
-      if (ended && before.table.mode == Mode::Campaign) ended_ = ended->reason;
-    });
-  }
-
   Action choice(Seat seat) {
     const View view = observe(state_, seat);
     if (!is_searched(state_.table.next().kind)) return simple_choice(view, rng_);
@@ -161,8 +156,8 @@ class Playout {
     for (std::size_t i = 0; i < actions.size() && actions.size() > 1; ++i) {
       allowance_.is_spent();
       trial_ = state_;
-      play<Grail>(trial_, seat, actions[i], unrecorded);
-      const double value = worth(trial_.table);
+      const auto ended = take(trial_, seat, actions[i]);
+      const double value = worth(trial_.table) + (ended ? outcome_worth(*ended) : 0);
       if (value <= highest) continue;
       highest = value;
       best = i;
@@ -173,7 +168,6 @@ class Playout {
   Rng& rng_;
   Allowance& allowance_;
   State state_, trial_;
-  std::optional<Reason> ended_;
 };
 
 /// Two looks at the same choice: all that this activation can bring, and then, while the budget lasts, for the actions
