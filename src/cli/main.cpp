@@ -191,6 +191,10 @@ class Program {
               ->capture_default_str()
               ->check(CLI::Range(1, 256));
           sub.add_option("--seed", simulate_.seed, text_("cli.option.number_seed"))->capture_default_str();
+          sub.add_option("--time", simulate_.time, text_("cli.option.time"))
+              ->capture_default_str()
+              ->check(CLI::Range(1, 60'000));
+          sub.add_option("--nodes", simulate_.nodes, text_("cli.option.nodes"));
           sub.add_flag("--json", simulate_.json, text_("cli.option.json"));
         });
   }
