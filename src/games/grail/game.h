@@ -35,6 +35,7 @@ struct Grail {
   static SeatSet waiting(const Table& table) { return table.waiting; }
   static bool is_over(const Table& table) { return grail::is_over(table); }
   static int seats(const Table& table) { return table.players(); }
+  static std::string_view phase_name(const Table& table) { return grail::phase_name(table); }
 
   static std::string_view winner_name(const Table& table) { return name_of(table.over->winner); }
   static std::string_view reason_name(const Table& table) { return name_of(table.over->reason); }
