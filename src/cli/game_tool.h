@@ -31,6 +31,8 @@ struct SimulateOptions {
   std::uint64_t seed = 1;
   std::string bots;  // empty: one that is quick
   bool json = false;
+  int time = 100;           // milliseconds a bot may think about a decision
+  std::uint64_t nodes = 0;  // where set, counted instead of the time
 };
 
 struct PerftOptions {

@@ -23,7 +23,12 @@ class ToolOf : public GameTool {
   using Setup = typename G::Setup;
 
   std::string_view id() const override { return G::id; }
-  std::uint64_t signature() const override { return G::signature(); }
+  std::uint64_t signature() const override {
+    if constexpr (requires { G::signature(); })
+      return G::signature();
+    else
+      return 0;
+  }
 
   int simulate(const SimulateOptions& wanted, const Catalogue& text) override {
     SimulateOptions options = wanted;
@@ -34,7 +39,7 @@ class ToolOf : public GameTool {
     if (!seats) return fail(text, seats.error());
     SimulationReport report(std::string(G::id), options, text);
     SimulationPlan plan{options.games, options.threads, options.seed,
-                        [&](std::uint64_t done) { report.show_progress(done); }};
+                        [&](std::uint64_t done) { report.show_progress(done); }, budget_of(options)};
     const Tally tally = roundtable::simulate<G>(*setup, *seats, plan);
     JsonWriter json;
     Codec<G>::write_config(*setup, json);

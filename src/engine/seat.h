@@ -42,6 +42,10 @@ class SeatSet {
   constexpr Seat first() const { return Seat(std::countr_zero(bits_)); }
 
   constexpr void insert(Seat seat) { bits_ |= of(seat).bits_; }
+  /// Without a branch: where the answer is chance, guessing it costs more than the work.
+  constexpr void insert_if(bool wanted, Seat seat) {
+    bits_ |= static_cast<std::uint16_t>(static_cast<unsigned>(wanted) << seat.index());
+  }
   constexpr void erase(Seat seat) { bits_ &= static_cast<std::uint16_t>(~of(seat).bits_); }
 
   /// The member at this place in ascending order.

@@ -125,12 +125,6 @@ void happen(const TeamProposed& event, State& state) {
   flow::begin_vote(state.table);
 }
 
-void happen(const VoteCast& event, State& state) {
-  std::get<Voting>(state.table.phase).voted.insert(event.seat);
-  state.secrets.seats[event.seat].vote = event.vote;
-  if (event.vote == Vote::Approve) state.secrets.approving.insert(event.seat);
-}
-
 void happen(const OpinionsShown& event, State& state) {
   state.table.open_approvals = event.approving;
   std::get<Voting>(state.table.phase).opinions_shown = true;
@@ -212,26 +206,18 @@ void happen(const AssassinRevealed& event, State& state) { state.table.phase = A
 
 void happen(const Assassinated& event, State& state) { state.table.phase = Striking{event.target}; }
 
+void happen(const AssassinationLapsed&, State& state) { state.table.phase = Ending{Side::Good, Reason::Quests}; }
+
 void happen(const GameEnded& event, State& state) {
   state.table.revealed = Revealed{event.roles, event.failing};
   state.table.phase = Over{event.winner, event.reason};
 }
 
-[[gnu::noinline]] void apply_in_full(const Event& event, State& state) {
-  match(event, [&](const auto& what) { happen(what, state); });
-  state.table.waiting = still_to_decide(state.table);
-}
-
 }  // namespace
 
-// Votes are most of what ever happens: they go a short way of their own.
-void apply(const Event& event, State& state) {
-  if (const auto* vote = std::get_if<VoteCast>(&event)) {
-    happen(*vote, state);
-    state.table.waiting.erase(vote->seat);
-  } else {
-    apply_in_full(event, state);
-  }
+void apply_in_full(const Event& event, State& state) {
+  match(event, [&](const auto& what) { happen(what, state); });
+  state.table.waiting = still_to_decide(state.table);
 }
 
 }  // namespace roundtable::avalon

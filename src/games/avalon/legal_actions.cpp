@@ -72,11 +72,19 @@ std::size_t count_at_once(const View& view, const AtOnceActing& acting) {
   return count;
 }
 
-std::size_t count_actions(const View& view) {
+/// The target at this place; past the last one, none.
+std::optional<Seat> target_or_none(SeatSet targets, std::size_t place) {
+  if (place >= as_size(targets.size())) return std::nullopt;
+  return targets.nth(static_cast<int>(place));
+}
+
+}  // namespace
+
+std::size_t LegalActions::count_actions(const View& view) {
   if (!view.table.waiting.contains(view.seat)) return 0;
   const Table& table = view.table;
   return match(
-      table.phase, [](const Voting&) -> std::size_t { return 2; },
+      table.phase,
       [&](const Questing&) -> std::size_t {
         return (may_play(view, Card::Success) ? 1U : 0U) + (may_play(view, Card::Fail) ? 1U : 0U);
       },
@@ -94,22 +102,9 @@ std::size_t count_actions(const View& view) {
       [](const auto&) -> std::size_t { return 0; });
 }
 
-/// The target at this place; past the last one, none.
-std::optional<Seat> target_or_none(SeatSet targets, std::size_t place) {
-  if (place >= as_size(targets.size())) return std::nullopt;
-  return targets.nth(static_cast<int>(place));
-}
-
-}  // namespace
-
-LegalActions::LegalActions(const View& view) : view_(view), size_(count_actions(view)) {}
-
-LegalActions legal_actions(const View& view) { return LegalActions(view); }
-
-Action LegalActions::operator[](std::size_t place) const {
+Action LegalActions::action_but_vote(std::size_t place) const {
   return match(
       view_.table.phase,
-      [&](const Voting&) -> Action { return CastVote{place == 0 ? Vote::Approve : Vote::Reject}; },
       [&](const Questing&) -> Action {
         const bool first = place == 0 && may_play(view_, Card::Success);
         return PlayCard{first ? Card::Success : Card::Fail};

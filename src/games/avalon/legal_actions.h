@@ -8,12 +8,18 @@ namespace roundtable::avalon {
 
 class LegalActions {
  public:
-  explicit LegalActions(const View& view);
+  explicit LegalActions(const View& view)
+      : view_(view), size_(owes_vote(view.table, view.seat) ? 2 : count_actions(view)) {}
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
-  Action operator[](std::size_t place) const;
+  Action operator[](std::size_t place) const {
+    if (owes_vote(view_.table, view_.seat)) return CastVote{place == 0 ? Vote::Approve : Vote::Reject};
+    return action_but_vote(place);
+  }
 
  private:
+  static std::size_t count_actions(const View& view);
+  Action action_but_vote(std::size_t place) const;
   Action proposal(std::size_t place) const;
   Action proposal_with_bearer(int quest, int size, std::size_t place) const;
   Action gift(std::size_t place) const;
@@ -25,6 +31,6 @@ class LegalActions {
   std::size_t size_;
 };
 
-LegalActions legal_actions(const View& view);
+inline LegalActions legal_actions(const View& view) { return LegalActions(view); }
 
 }  // namespace roundtable::avalon

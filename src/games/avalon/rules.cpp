@@ -102,15 +102,14 @@ State prepare(const Setup& setup) {
   return state;
 }
 
-std::expected<Event, Refusal> decide(const State& state, Seat seat, const Action& action) {
+std::expected<Event, Refusal> decide_in_full(const State& state, Seat seat, const Action& action) {
   if (const auto no = refusal(observe(state, seat), action)) return std::unexpected(*no);
   return match(action, [&](const auto& what) {
     return std::expected<Event, Refusal>(std::in_place, brought_about(state, seat, what));
   });
 }
 
-std::optional<Event> consequence(const State& state) {
-  if (!state.table.waiting.empty()) return std::nullopt;
+std::optional<Event> following(const State& state) {
   return match(
       state.table.phase, [&](const Voting& voting) { return votes_shown(state, voting); },
       [](const Questing&) { return Follows(); }, [](const Proposing&) { return Follows(); },

@@ -136,6 +136,10 @@ struct Table {
   SeatSet everyone() const { return SeatSet::all(setup.players); }
 };
 
+/// Votes are two thirds of all that happens. They are answered inline by every function on the way of a move.
+inline bool owes_vote(const Table& table, Seat seat) {
+  return std::holds_alternative<Voting>(table.phase) && table.waiting.contains(seat);
+}
 inline bool is_over(const Table& table) { return std::holds_alternative<Over>(table.phase); }
 int count_results(const Table& table, Card result);
 /// Who owes a decision, worked out anew.
