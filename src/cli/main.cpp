@@ -8,6 +8,7 @@
 #include "cli/narrate.h"
 #include "cli/replay.h"
 #include "cli/serve.h"
+#include "cli/soak.h"
 #include "text/catalogue.h"
 
 namespace roundtable {
@@ -43,6 +44,7 @@ class Program {
     add_lab();
     add_verify();
     add_backup();
+    add_soak();
     add_signature();
   }
 
@@ -136,6 +138,13 @@ class Program {
     restore.add_option("file", file_, text_("cli.option.copy_file"))->required();
     for (CLI::App* sub : {&backup, &restore})
       sub->add_option("--data", serve_.data, text_("cli.option.data"))->capture_default_str();
+  }
+
+  void add_soak() {
+    auto& sub = command("soak", [this] { return soak(soak_, text_); });
+    sub.add_option("--kills", soak_.kills, text_("cli.option.kills"))->capture_default_str()->check(CLI::Range(1, 100'000));
+    sub.add_option("--tables", soak_.tables, text_("cli.option.tables"))->capture_default_str()->check(CLI::Range(1, 1'000));
+    sub.add_option("--seed", soak_.seed, text_("cli.option.number_seed"))->capture_default_str();
   }
 
   void add_engine() {
@@ -273,6 +282,7 @@ class Program {
   ArenaOptions arena_;
   LabOptions lab_;
   ServeOptions serve_;
+  SoakOptions soak_;
 };
 
 }  // namespace
