@@ -136,6 +136,7 @@ Hall::Answer Hall::create(const Request& request) {
   events->insert(events->end(), joining->begin(), joining->end());
   events->push_back({{"e", "sat"}, {"person", person}, {"seat", 0}});
   tables_[live->table.code()] = live;
+  metrics_.tables = static_cast<std::int64_t>(tables_.size());
   attach(request.client, live, person);
   ++metrics_.tables_created_total;
   Outgoing first{live, {}, request.client, request.id};

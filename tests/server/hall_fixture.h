@@ -140,13 +140,13 @@ class Visitor {
   json::object last(std::string_view type) const {
     for (auto text = client_->heard.rbegin(); text != client_->heard.rend(); ++text) {
       const auto message = json::parse(*text).as_object();
-      if (message.at("type") == type) return message;
+      if (message.at("type").as_string() == type) return message;
     }
     return {};
   }
   int count(std::string_view type) const {
     int found = 0;
-    for (const auto& text : client_->heard) found += json::parse(text).at("type") == type ? 1 : 0;
+    for (const auto& text : client_->heard) found += json::parse(text).at("type").as_string() == type ? 1 : 0;
     return found;
   }
   bool heard(std::string_view part) const {

@@ -69,10 +69,6 @@ TEST_CASE("a table is made with its choices, or refused with a reason") {
   for (const json::value& clock : {json::value({{"default", 4}}), json::value({{"default", 3601}}),
                                    json::value({{"vote", "ten"}}), json::value(60), json::value({{"default", 7.5}})})
     CHECK(ann.refusal(with("clock", clock)) == "bad_clock");
-  auto duel = with("game", "duel");
-  duel["config"] = json::object();
-  duel["clock"] = {{"default", 60}};
-  CHECK(ann.refusal(duel) == "bad_clock");
   CHECK(world.metrics.tables_created_total == 0);
 
   REQUIRE(ann.creates({{"open", true}, {"spectators", false}, {"hide_votes", true}, {"clock", {{"default", 60}}}}));

@@ -76,6 +76,9 @@ TEST_CASE("names that look alike are the same to the eye") {
   CHECK(alike("An-na.", "Anna"));
   CHECK(alike("Ярослав", "ЯРОСЛАВ"));
   CHECK(alike("Їжак", "Iжak"));
+  CHECK(alike("Андрей", "АНДРЕИ\u0306"));
+  CHECK(alike("Єва", "єва"));
+  CHECK(alike("ΝΙΚΟΣ", "nikoσ"));
 }
 
 TEST_CASE("names that differ stay different") {

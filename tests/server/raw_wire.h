@@ -123,7 +123,7 @@ class RawWire {
   }
   std::optional<boost::json::object> hear(std::string_view type) {
     while (auto message = hear())
-      if (message->at("type") == type) return message;
+      if (message->at("type").as_string() == type) return message;
     return std::nullopt;
   }
   bool greet() { return say({{"op", "hello"}, {"protocol", 1}}) && hear("hello"); }

@@ -106,7 +106,7 @@ TEST_CASE("open tables are listed, the others are not") {
   REQUIRE(bob.creates({{"open", false}}));
   const auto tables = json::parse(*place.get("/api/tables").body).at("tables").as_array();
   REQUIRE(tables.size() == 1);
-  CHECK(tables[0].at("table") == ann.table);
+  CHECK(tables[0].at("table").as_string() == ann.table);
   CHECK(ann.does({{"op", "configure"}, {"open", false}}));
   CHECK(json::parse(*place.get("/api/tables").body).at("tables").as_array().empty());
 }
