@@ -1,10 +1,11 @@
 // For the operator: ending, TLS, metrics, logs without secrets, data that cannot be used, a full disk.
 #include <sys/mount.h>
 
-#include <boost/asio/connect.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/read.hpp>
 #include <boost/asio/ssl.hpp>
+#include <boost/asio/write.hpp>
 
 #include "served.h"
 
