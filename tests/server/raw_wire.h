@@ -13,6 +13,7 @@
 #include <optional>
 #include <string>
 #include <thread>
+#include <utility>
 
 namespace roundtable::test {
 
@@ -39,10 +40,6 @@ class RawWire {
       bytes.remove_prefix(static_cast<std::size_t>(sent));
     }
     return true;
-  }
-  /// Sends only what fits now: false where nothing does.
-  bool send_now(std::string_view bytes) {
-    return ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT) == static_cast<ssize_t>(bytes.size());
   }
   void stop_sending() { ::shutdown(socket_, SHUT_WR); }
   /// As when the other side's machine has lost its power and come back: the next packet meets a reset.
@@ -115,10 +112,14 @@ class RawWire {
         inbox_ += *part;
       }
       const auto [head, size] = *whole_frame();
-      const bool text = (inbox_[0] & 0xF) == 1;
+      const int kind = inbox_[0] & 0xF;
+      const bool is_last = (inbox_[0] & 0x80) != 0;
       const std::string payload = inbox_.substr(head, size);
       inbox_.erase(0, head + size);
-      if (text) return boost::json::parse(payload).as_object();
+      if (kind == 8) send(frame(payload, '\x88'));
+      if (kind > 1) continue;  // 1 begins a text, 0 continues it
+      text_ += payload;
+      if (is_last) return boost::json::parse(std::exchange(text_, "")).as_object();
     }
   }
   std::optional<boost::json::object> hear(std::string_view type) {
@@ -146,6 +147,7 @@ class RawWire {
   bool open_ = false;
   bool closed_ = false;
   std::string inbox_;
+  std::string text_;
 };
 
 /// Whether the server answers within some seconds.
