@@ -101,6 +101,8 @@ std::optional<Fault> Table::apply(const json::object& event, JsonWriter& told) {
     return fault;
   if (match_ && match_->is_over()) stage_ = Stage::Finished;
   ++sequence_;
+  const bool is_private = kind == "linked" || kind == "redeemed" || (kind == "chat" && event.contains("to"));
+  if (!is_private) ++changes_;
   return std::nullopt;
 }
 

@@ -66,6 +66,8 @@ class Table {
 
   const std::string& code() const { return code_; }
   std::uint64_t sequence() const { return sequence_; }
+  /// Counts what everybody may know of: that some confer in private shows nowhere.
+  std::uint64_t changes() const { return changes_; }
   Stage stage() const { return stage_; }
   const Choices& choices() const { return choices_; }
   const std::vector<Chair>& chairs() const { return chairs_; }
@@ -124,6 +126,7 @@ class Table {
 
   std::string code_;
   std::uint64_t sequence_ = 0;
+  std::uint64_t changes_ = 0;
   Stage stage_ = Stage::Lobby;
   Choices choices_;
   std::optional<Message> problem_;
