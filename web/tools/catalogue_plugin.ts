@@ -1,9 +1,10 @@
 // The page's words: its own catalogue, and those texts of the program's catalogue that the page shows too.
 import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const i18n = fileURLToPath(new URL('../../i18n/', import.meta.url));
+const i18n = resolve(dirname(fileURLToPath(import.meta.url)), '../../i18n') + '/';
 const shared = /^(avalon\.(role|about|known|plot|source|reason|story|side|card|sight|loyalty|winner)|narrate)\./;
 
 export function merged_catalogue(language: string): Record<string, unknown> {

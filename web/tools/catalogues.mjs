@@ -1,8 +1,9 @@
 // Checks the page's words: every language has the same keys, places and plural forms; no key is missing or unused.
 import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..') + '/';
 const languages = ['en', 'cs', 'de', 'pl', 'uk'];
 const forms = { en: ['one', 'many'], de: ['one', 'many'], cs: ['one', 'few', 'many'], pl: ['one', 'few', 'many'], uk: ['one', 'few', 'many'] };
 const read = (path) => JSON.parse(readFileSync(root + path, 'utf8'));
