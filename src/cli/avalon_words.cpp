@@ -101,6 +101,7 @@ struct Teller {
   }
   Lines operator()(const LancelotsSwitched&) const { return {say("lancelots_switched")}; }
   Lines operator()(const AssassinRevealed& n) const { return {say("assassin_revealed", {{"seat", at(n.seat)}})}; }
+  Lines operator()(const AssassinationLapsed&) const { return {say("assassination_lapsed", {})}; }
   Lines operator()(const Assassinated& n) const { return {say("assassinated", {{"target", at(n.target)}})}; }
   Lines operator()(const Ended& n) const {
     Lines lines{say(n.winner == Side::Good ? "ended_good" : "ended_evil", {{"reason", words.word("reason", n.reason)}})};

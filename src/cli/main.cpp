@@ -6,6 +6,7 @@
 #include "cli/game_tool.h"
 #include "cli/narrate.h"
 #include "cli/replay.h"
+#include "cli/serve.h"
 #include "text/catalogue.h"
 
 namespace roundtable {
@@ -29,6 +30,7 @@ class Program {
     app_.footer(text("cli.footer"));
     app_.set_version_flag("--version", ROUNDTABLE_VERSION);
     add_language(app_);
+    add_serve();
     add_engine();
     add_play();
     add_narrate();
@@ -36,6 +38,8 @@ class Program {
     add_content();
     add_perft();
     add_simulate();
+    add_verify();
+    add_backup();
     add_signature();
   }
 
@@ -79,6 +83,50 @@ class Program {
       add(*game);
       add_language(*game);
     }
+  }
+
+  void add_serve() {
+    auto& sub = command("serve", [this] { return serve(serve_, text_); });
+    serve_.data = default_data_folder();
+    serve_.web = default_web_folder();
+    auto& net = serve_.net;
+    const auto option = [&](const std::string& name, auto& value, const std::string& key) {
+      std::string variable = "ROUNDTABLE_" + name.substr(2);
+      for (char& letter : variable) letter = letter == '-' ? '_' : static_cast<char>(std::toupper(letter));
+      return sub.add_option(name, value, text_("cli.option." + key))->envname(variable)->capture_default_str();
+    };
+    sub.set_config("--config", "", text_("cli.option.config"));
+    option("--address", net.address, "address");
+    option("--port", net.port, "port");
+    option("--data", serve_.data, "data");
+    option("--web", serve_.web, "web");
+    auto* certificate = option("--tls-cert", net.certificate, "tls_cert");
+    option("--tls-key", net.key, "tls_key")->needs(certificate);
+    option("--origin", net.origins, "origin");
+    option("--trusted-proxy", net.trusted_proxies, "trusted_proxy");
+    option("--metrics-port", net.metrics_port, "metrics_port");
+    option("--bot-delay", serve_.bot_delay_ms, "bot_delay")->check(CLI::Range(0, 60'000));
+    option("--bot-threads", serve_.hall.bot_threads, "bot_threads")->check(CLI::Range(1, 64));
+    option("--idle", serve_.idle_s, "idle")->check(CLI::Range(0, 1'000'000));
+    option("--connections", net.limits.connections, "connections");
+    option("--connections-per-address", net.limits.connections_per_address, "connections_per_address");
+    option("--rate", net.limits.messages_per_second, "rate");
+    option("--address-rate", net.limits.requests_per_second, "address_rate");
+    sub.add_flag("--no-qr", serve_.no_qr, text_("cli.option.no_qr"));
+  }
+
+  void add_verify() {
+    auto& sub = command("verify", [this] { return verify(file_, text_); });
+    sub.add_option("file", file_, text_("cli.option.record_file"))->required();
+  }
+
+  void add_backup() {
+    auto& backup = command("backup", [this] { return back_up_data(serve_.data, file_, text_); });
+    backup.add_option("file", file_, text_("cli.option.backup_file"))->required();
+    auto& restore = command("restore", [this] { return restore_data(file_, serve_.data, text_); });
+    restore.add_option("file", file_, text_("cli.option.copy_file"))->required();
+    for (CLI::App* sub : {&backup, &restore})
+      sub->add_option("--data", serve_.data, text_("cli.option.data"))->capture_default_str();
   }
 
   void add_engine() {
@@ -166,6 +214,7 @@ class Program {
   NarrateOptions narrate_;
   PerftOptions perft_;
   SimulateOptions simulate_;
+  ServeOptions serve_;
 };
 
 }  // namespace

@@ -118,6 +118,7 @@ void write(const AssassinRevealed& notice, JsonWriter& out) {
   kind(out, "assassin_revealed");
   out.key("seat").value(notice.seat);
 }
+void write(const AssassinationLapsed&, JsonWriter& out) { kind(out, "assassination_lapsed"); }
 void write(const Assassinated& notice, JsonWriter& out) {
   kind(out, "assassinated");
   out.key("target").value(notice.target);

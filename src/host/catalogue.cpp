@@ -28,8 +28,15 @@ NewMatch start_match(const boost::json::value& config, std::string_view seed, co
 }
 
 template <Game G>
+std::vector<std::string_view> bot_names() {
+  std::vector<std::string_view> names;
+  for (const auto& bot : bots<G>()) names.push_back(bot.name);
+  return names;
+}
+
+template <Game G>
 constexpr GameEntry entry() {
-  return {G::id, Codec<G>::write_description, start_match<G>};
+  return {G::id, Codec<G>::write_description, bot_names<G>, Timed<G>, start_match<G>};
 }
 
 constexpr std::array all_games{entry<avalon::Avalon>(), entry<duel::Duel>()};
@@ -38,14 +45,23 @@ std::unexpected<Fault> bad_record(const Message& message) {
   return std::unexpected(Fault{FaultCode::BadRecord, message});
 }
 
+std::optional<Message> replay_lapse(Match& match, Seat seat, JsonWriter& told) {
+  if (!match.waiting().contains(seat) || match.lapse_word().empty()) return Message("engine.record.nothing_to_lapse");
+  match.lapse(seat, told);
+  return std::nullopt;
+}
+
 std::optional<Message> replay_step(Match& match, const boost::json::value& step, JsonWriter& told) {
   ObjectReader reader(step);
   Seat seat;
+  bool lapsed = false;
   reader.required_seat("seat", seat);
-  const auto* action = reader.required("action");
+  reader.flag("lapsed", lapsed);
+  const auto* action = lapsed ? nullptr : reader.required("action");
   if (const auto problem = reader.problem()) return problem;
   if (seat.index() >= match.seats()) return Message("json.no_such_seat", {{"key", std::string("seat")}});
   told.clear();
+  if (lapsed) return replay_lapse(match, seat, told);
   const auto fault = match.act(seat, *action, told);
   return fault ? std::optional(fault->message) : std::nullopt;
 }
@@ -70,7 +86,7 @@ const GameEntry* find_game(std::string_view id) {
   return nullptr;
 }
 
-NewMatch load_record(const boost::json::value& record) {
+NewMatch load_record(const boost::json::value& record, const EachStep& each) {
   ObjectReader reader(record);
   int format = 0;
   std::string id;
@@ -80,6 +96,7 @@ NewMatch load_record(const boost::json::value& record) {
   const auto* deal = reader.required("deal");
   const auto* actions = reader.required("actions");
   const auto* result = reader.member("result");
+  reader.member("fair");  // how the deal came about: for those who verify it
   if (actions && !actions->is_array()) reader.fail({"json.wrong_type.array", {{"key", std::string("actions")}}});
   if (const auto problem = reader.problem()) return bad_record(*problem);
 
@@ -88,10 +105,13 @@ NewMatch load_record(const boost::json::value& record) {
   auto match = game->start(*config, "", *deal);
   if (!match) return bad_record(match.error().message);
   JsonWriter told;
+  (*match)->write_opening(told);
+  if (each) each(**match, told.text());
   long place = 1;
   for (const auto& step : actions->get_array()) {
     if (const auto problem = replay_step(**match, step, told))
       return bad_record({"engine.record.action", {{"n", place}, {"why", Catalogue::of(Language::En)(*problem)}}});
+    if (each) each(**match, told.text());
     ++place;
   }
   if (const auto problem = result_problem(**match, result)) return bad_record(*problem);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <expected>
+#include <functional>
 #include <memory>
 #include <span>
 
@@ -15,6 +16,8 @@ struct GameEntry {
   std::string_view id;
   /// Members that describe the game: numbers of players and the schema of its config.
   void (*write_description)(JsonWriter& out);
+  std::vector<std::string_view> (*bots)();  // weakest first
+  bool timed;                               // it may be played by the clock
   /// `deal` may be null: everything then comes from the seed.
   NewMatch (*start)(const boost::json::value& config, std::string_view seed, const boost::json::value& deal);
 };
@@ -22,7 +25,10 @@ struct GameEntry {
 std::span<const GameEntry> games();
 const GameEntry* find_game(std::string_view id);
 
+/// Sees a match after its deal and after each step, with what was told: the members of an array.
+using EachStep = std::function<void(Match& match, std::string_view told)>;
+
 /// A match as its record says, every action checked again.
-NewMatch load_record(const boost::json::value& record);
+NewMatch load_record(const boost::json::value& record, const EachStep& each = {});
 
 }  // namespace roundtable

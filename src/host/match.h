@@ -2,7 +2,9 @@
 #pragma once
 
 #include <boost/json.hpp>
+#include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -11,6 +13,14 @@
 #include "host/fault.h"
 
 namespace roundtable {
+
+/// A bot at work on a copy of what its seat may know: it can think on another thread while the match goes on.
+class Thinker {
+ public:
+  virtual ~Thinker() = default;
+  /// The action in JSON.
+  virtual std::string think(Rng& rng, const Budget& budget) = 0;
+};
 
 class Match {
  public:
@@ -23,6 +33,7 @@ class Match {
 
   /// What was told when the cards were dealt: the members of an array.
   virtual void write_opening(JsonWriter& out) const = 0;
+  virtual std::size_t count_legal(Seat seat) const = 0;
   virtual void write_legal(Seat seat, JsonWriter& out) const = 0;
   virtual void write_view(std::optional<Seat> seat, JsonWriter& out) = 0;
   /// The members over, winner and reason.
@@ -34,6 +45,16 @@ class Match {
   /// The action that this bot would take in this seat, from the seat's view alone. No name: the game's best bot.
   virtual std::optional<Fault> suggest(Seat seat, std::string_view bot, Rng& rng, const Budget& budget,
                                        JsonWriter& out) const = 0;
+  /// The same, to be thought over elsewhere. The seat owes a decision and the bot is one of the game's.
+  virtual std::unique_ptr<Thinker> thinker(Seat seat, std::string_view bot) const = 0;
+
+  /// The kind of decision that is owed: the `phase` of the views.
+  virtual std::string_view phase() const = 0;
+  /// Who may talk with this seat apart from the others now.
+  virtual SeatSet confers(Seat seat) const = 0;
+  /// Time is up for a seat that owes a decision: carries out the game's safe default and writes what is told of it.
+  virtual void lapse(Seat seat, JsonWriter& told) = 0;
+  virtual std::string_view lapse_word() const = 0;
 };
 
 }  // namespace roundtable

@@ -11,6 +11,28 @@ namespace roundtable {
 inline constexpr int record_format = 1;
 
 template <Game G>
+class ThinkerOf final : public Thinker {
+ public:
+  ThinkerOf(const typename G::State& state, Seat seat, const Bot<G>& bot) : state_(state), seat_(seat), bot_(bot) {}
+  std::string think(Rng& rng, const Budget& budget) override {
+    JsonWriter out;
+    Codec<G>::write_action(bot_.choose(G::observe(state_, seat_), rng, budget), out);
+    return std::string(out.text());
+  }
+
+ private:
+  typename G::State state_;  // only looked at through `observe`
+  Seat seat_;
+  const Bot<G>& bot_;
+};
+
+/// A game may be played by the clock if it says what happens when time is up.
+template <class G>
+concept Timed = requires(const typename G::State& state, Seat seat) {
+  { G::lapse(state, seat) } -> std::same_as<typename G::Event>;
+};
+
+template <Game G>
 class MatchOf final : public Match {
  public:
   using C = Codec<G>;
@@ -31,6 +53,7 @@ class MatchOf final : public Match {
     carry_out<G>(dealt_, state, [&](const auto& event, const auto& before) { C::write_notices(event, before, out); });
   }
 
+  std::size_t count_legal(Seat seat) const override { return G::legal_actions(G::observe(state_, seat)).size(); }
   void write_legal(Seat seat, JsonWriter& out) const override {
     out.begin_array();
     const auto actions = G::legal_actions(G::observe(state_, seat));
@@ -54,11 +77,7 @@ class MatchOf final : public Match {
     out.key("deal");
     C::write_deal(dealt_, setup_, out);
     out.key("actions").begin_array();
-    for (const auto& [seat, action] : log_) {
-      out.begin_object().key("seat").value(seat).key("action");
-      C::write_action(action, out);
-      out.end_object();
-    }
+    for (const Step& step : log_) write_step(step, out);
     out.end_array().key("result").begin_object();
     write_result(out);
     out.end_object().end_object();
@@ -87,11 +106,51 @@ class MatchOf final : public Match {
     return std::nullopt;
   }
 
+  std::unique_ptr<Thinker> thinker(Seat seat, std::string_view bot) const override {
+    return std::make_unique<ThinkerOf<G>>(state_, seat, *find_bot<G>(bot));
+  }
+
+  std::string_view phase() const override { return G::phase_name(state_.table); }
+
+  SeatSet confers(Seat seat) const override {
+    if constexpr (requires(const typename G::View& view) { G::confers(view); })
+      return G::confers(G::observe(state_, seat));
+    else
+      return {};
+  }
+
+  void lapse(Seat seat, JsonWriter& told) override {
+    if constexpr (Timed<G>) {
+      carry_out<G>(G::lapse(state_, seat), state_,
+                   [&](const auto& event, const auto& before) { C::write_notices(event, before, told); });
+      log_.push_back({seat, std::nullopt});
+      if (views_) views_->changed();
+    }
+  }
+
+  std::string_view lapse_word() const override {
+    if constexpr (Timed<G>)
+      return G::lapse_word(state_.table);
+    else
+      return "";
+  }
+
  private:
   struct Step {
     Seat seat;
-    Action action;
+    std::optional<Action> action;  // none: its time ran out
   };
+
+  static void write_step(const Step& step, JsonWriter& out) {
+    out.begin_object().key("seat").value(step.seat);
+    if (step.action) {
+      out.key("action");
+      C::write_action(*step.action, out);
+    } else {
+      out.key("lapsed").value(true);
+    }
+    out.end_object();
+  }
 
   Fault refused(Seat seat, const Action& action, typename G::Refusal refusal) const {
     if (!waiting().contains(seat)) return not_your_turn();

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace roundtable {
@@ -65,10 +66,11 @@ class Store {
   // Reading sees everything that was reported as kept.
   /// All events of a table from this number on, in order; none where the table is not known.
   virtual std::expected<std::vector<std::string>, StoreError> events(std::string_view table, std::uint64_t from = 1) = 0;
+  /// Open tables that are not finished, the latest change first.
   virtual std::expected<std::vector<std::pair<std::string, TableSummary>>, StoreError> open_tables(int limit) = 0;
   /// Tables in this state, by code: those that must be taken up again when the server starts.
   virtual std::expected<std::vector<std::string>, StoreError> tables_in(std::string_view state) = 0;
-  /// Without their records.
+  /// The latest first, without their records.
   virtual std::expected<std::vector<FinishedGame>, StoreError> finished(const FinishedFilter& filter) = 0;
   virtual std::expected<std::optional<FinishedGame>, StoreError> finished_game(std::string_view table, int number) = 0;
 };

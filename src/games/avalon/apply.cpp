@@ -206,6 +206,8 @@ void happen(const AssassinRevealed& event, State& state) { state.table.phase = A
 
 void happen(const Assassinated& event, State& state) { state.table.phase = Striking{event.target}; }
 
+void happen(const AssassinationLapsed&, State& state) { state.table.phase = Ending{Side::Good, Reason::Quests}; }
+
 void happen(const GameEnded& event, State& state) {
   state.table.revealed = Revealed{event.roles, event.failing};
   state.table.phase = Over{event.winner, event.reason};

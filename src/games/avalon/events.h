@@ -87,6 +87,8 @@ struct AssassinRevealed {
 struct Assassinated {
   Seat target;
 };
+/// The Assassin's time ran out and he named nobody.
+struct AssassinationLapsed {};
 struct GameEnded {
   Side winner;
   Reason reason;
@@ -97,6 +99,6 @@ struct GameEnded {
 using Event = std::variant<VoteCast, CardPlayed, TeamProposed, VotesShown, QuestFinished, RoundStarted, Dealt,
                            PlotsDrawn, PlotsGiven, PlotLapsed, PlotPlayed, PlotPassed, PlotTaken, SideShown,
                            OpinionsShown, LancelotsSwitched, ExcaliburUsed, LadyAsked, AssassinRevealed, Assassinated,
-                           GameEnded>;
+                           GameEnded, AssassinationLapsed>;
 
 }  // namespace roundtable::avalon

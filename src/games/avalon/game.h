@@ -3,6 +3,7 @@
 
 #include "engine/game.h"
 #include "games/avalon/deal.h"
+#include "games/avalon/lapse.h"
 #include "games/avalon/legal_actions.h"
 #include "games/avalon/legality.h"
 #include "games/avalon/names.h"
@@ -39,6 +40,11 @@ struct Avalon {
 
   static std::string_view winner_name(const Table& table) { return name_of(std::get<Over>(table.phase).winner); }
   static std::string_view reason_name(const Table& table) { return name_of(std::get<Over>(table.phase).reason); }
+
+  static std::string_view phase_name(const Table& table) { return avalon::phase_name(table.phase); }
+  static SeatSet confers(const View& view) { return avalon::confers(view); }
+  static Event lapse(const State& state, Seat seat) { return avalon::lapse(state, seat); }
+  static std::string_view lapse_word(const Table& table) { return avalon::lapse_word(table); }
 
   static State imagine(const View& view, Rng& rng) { return avalon::imagine(view, rng); }
   static std::uint64_t signature() { return avalon::signature(); }

@@ -168,6 +168,14 @@ SeatSet neighbours(const View& view) {
          SeatSet::of(clockwise(view.seat, view.table.players(), -1));
 }
 
+SeatSet confers(const View& view) {
+  const bool choosing = phase_of<Assassinating>(view) != nullptr;
+  if (!choosing || printed_side(view.mine.role) != Side::Evil) return {};
+  SeatSet fellows = view.mine.opening.evil | view.mine.opening.assassin;
+  fellows.erase(view.seat);
+  return fellows;
+}
+
 bool may_play(const View& view, Card card) {
   if (view.mine.side == Side::Good) return card == Card::Success;
   const bool must_fail = view.table.setup.lancelots == Lancelots::Scheduled && is_lancelot(view.mine.role);

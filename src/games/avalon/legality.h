@@ -14,6 +14,9 @@ SeatSet assassination_targets(const View& view);
 SeatSet plot_targets(const View& view, Plot plot);
 SeatSet neighbours(const View& view);
 
+/// Who may talk with this seat apart from the others now: evil who know each other, while the Assassin chooses.
+SeatSet confers(const View& view);
+
 /// The quest cards this seat may play.
 bool may_play(const View& view, Card card);
 

@@ -91,6 +91,7 @@ Telling tell(const PlotTaken& event, const State&) { return to_all(event); }
 Telling tell(const LancelotsSwitched& event, const State&) { return to_all(event); }
 Telling tell(const AssassinRevealed& event, const State&) { return to_all(event); }
 Telling tell(const Assassinated& event, const State&) { return to_all(event); }
+Telling tell(const AssassinationLapsed& event, const State&) { return to_all(event); }
 Telling tell(const GameEnded& event, const State& before) {
   Ended ended{event.winner, event.reason, event.roles, {}};
   for (const Ballot& ballot : before.table.history)

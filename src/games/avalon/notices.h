@@ -85,7 +85,7 @@ struct OpinionsTurned {
 using Notice = std::variant<Started, YourCharacter, Voted, CardLaid, PlotUsed, SideLooked, ExcaliburDrawn, LadyWent,
                             YouLearned, TeamNamed, RoundOpened, QuestClosed, VotesTurned, OpinionsTurned, PlotsDrawn,
                             PlotsGiven, PlotLapsed, PlotPassed, PlotTaken, LancelotsSwitched, AssassinRevealed,
-                            Assassinated, Ended>;
+                            Assassinated, AssassinationLapsed, Ended>;
 
 struct Told {
   std::optional<Seat> only;  // nobody else hears it

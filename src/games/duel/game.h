@@ -3,6 +3,7 @@
 
 #include "engine/game.h"
 #include "games/duel/deal.h"
+#include "games/duel/lapse.h"
 #include "games/duel/legal_actions.h"
 #include "games/duel/legality.h"
 #include "games/duel/names.h"
@@ -37,6 +38,10 @@ struct Duel {
 
   static std::string_view winner_name(const Table& table) { return seat_name(std::get<Over>(table.phase).winner); }
   static std::string_view reason_name(const Table& table) { return name_of(std::get<Over>(table.phase).reason); }
+
+  static std::string_view phase_name(const Table& table) { return duel::phase_name(table.phase); }
+  static Event lapse(const State& state, Seat seat) { return duel::lapse(state, seat); }
+  static std::string_view lapse_word(const Table& table) { return duel::lapse_word(table); }
 
   static State imagine(const View& view, Rng& rng) { return duel::imagine(view, rng); }
   static std::uint64_t signature() { return duel::signature(); }

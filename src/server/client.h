@@ -1,0 +1,30 @@
+// One connection as the hall sees it.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "text/catalogue.h"
+
+namespace roundtable {
+
+struct LiveTable;
+using Text = std::shared_ptr<const std::string>;
+
+class Client {
+ public:
+  virtual ~Client() = default;
+  /// Never waits: what cannot be sent now is queued, and a reader too slow is cut off.
+  virtual void send(Text message) = 0;
+  /// After what was sent before.
+  virtual void close() = 0;
+
+  std::string address;
+  Language language = Language::En;
+  bool greeted = false;
+  std::shared_ptr<LiveTable> table;
+  int person = 0;  // 0: a spectator
+  int told = 0;    // steps of the running game this connection knows of
+};
+
+}  // namespace roundtable

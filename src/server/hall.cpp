@@ -1,0 +1,283 @@
+// Requests: who may come to which table, and what is answered.
+#include "server/hall.h"
+
+#include <boost/asio/post.hpp>
+
+#include "codec/object_reader.h"
+#include "server/now.h"
+#include "server/tokens.h"
+
+namespace roundtable {
+namespace json = boost::json;
+namespace asio = boost::asio;
+namespace {
+
+constexpr int protocol_version = 1;
+constexpr int deepest_nesting = 24;
+constexpr std::size_t longest_id = 64;
+constexpr std::int64_t link_lives_ms = 10 * 60 * 1000;
+
+void write_error(const std::string& id, const Refused& why, Language language, JsonWriter& out) {
+  out.begin_object().key("type").name("error");
+  if (!id.empty()) out.key("id").value(id);
+  out.key("code").name(why.code).key("message").value(Catalogue::of(language)(why.message)).end_object();
+}
+
+Refused malformed(const Message& problem) { return Refused("bad_json", problem); }
+
+/// The reader of a request, past what every request may have.
+ObjectReader reader_of(const json::value& request) {
+  ObjectReader reader(request);
+  reader.member("op");
+  reader.member("id");
+  return reader;
+}
+
+std::string entered(const std::string& id, const Table& table, int person, std::string_view token) {
+  JsonWriter out;
+  out.begin_object().key("type").name("entered");
+  if (!id.empty()) out.key("id").value(id);
+  out.key("table").value(table.code());
+  if (person) out.key("person").value(person);
+  if (!token.empty()) out.key("token").value(token);
+  out.end_object();
+  return std::string(out.text());
+}
+
+}  // namespace
+
+Hall::Hall(asio::io_context& loop, Store& store, Metrics& metrics, HallOptions options)
+    : loop_(loop),
+      store_(store),
+      metrics_(metrics),
+      options_(options),
+      thinkers_(static_cast<std::size_t>(options.bot_threads)),
+      sweeper_(loop) {
+  sweep();
+}
+
+Hall::~Hall() {
+  thinkers_.join();
+  for (const auto& [code, live] : tables_) {
+    for (const auto& client : live->clients) client->table = nullptr;
+    live->clients.clear();
+  }
+}
+
+void Hall::receive(const ClientPtr& client, std::string_view text) {
+  ++metrics_.messages_in_total;
+  json::error_code error;
+  json::parse_options options;
+  options.max_depth = deepest_nesting;
+  const json::value message = json::parse(text, error, {}, options);
+  std::string id;
+  std::string op;
+  Answer no;
+  if (error || !message.is_object()) {
+    no = Refused("bad_json");
+  } else {
+    ObjectReader reader(message);
+    if (reader.required("op")) reader.text("op", op);
+    reader.text("id", id);
+    if (id.size() > longest_id) no = Refused("too_large");
+    if (reader.has_failed()) no = Refused("bad_json");
+    if (no) id.clear();
+    if (!no) no = serve({client, id, message}, op);
+  }
+  if (!no) return;
+  ++metrics_.refusals_total;
+  JsonWriter out;
+  write_error(id, *no, client->language, out);
+  client->send(std::make_shared<const std::string>(out.text()));
+  if (no->code == "bad_protocol") client->close();
+}
+
+Hall::Answer Hall::serve(const Request& request, std::string_view op) {
+  if (op == "hello") return hello(request);
+  if (!request.client->greeted) return Refused("bad_protocol");
+  if (op == "create") return create(request);
+  if (op == "join") return join(request);
+  if (op == "enter") return enter(request);
+  if (op == "redeem") return redeem(request);
+  if (op == "watch") return watch(request);
+  const bool known = op == "device_link" || op == "suggest" || is_table_op(op);
+  if (!known) return Refused("unknown_op");
+  if (!request.client->table || !request.client->person) return Refused("not_at_table");
+  if (!request.client->table->table.person(request.client->person)) return Refused("not_at_table");
+  if (op == "device_link") return device_link(request);
+  if (op == "suggest") return suggest(request);
+  return at_table(request, op);
+}
+
+Hall::Answer Hall::hello(const Request& request) {
+  ObjectReader reader = reader_of(request.json);
+  int protocol = 0;
+  std::string language;
+  reader.required_integer("protocol", 0, 1'000'000, protocol);
+  reader.text("language", language);
+  if (const auto problem = reader.problem()) return malformed(*problem);
+  if (protocol != protocol_version) return Refused("bad_protocol");
+  request.client->language = language_from_code(language).value_or(Language::En);
+  request.client->greeted = true;
+  JsonWriter out;
+  out.begin_object().key("type").name("hello");
+  if (!request.id.empty()) out.key("id").value(request.id);
+  out.key("protocol").value(protocol_version).key("server").name(ROUNDTABLE_VERSION).key("time").value(now_ms());
+  out.end_object();
+  request.client->send(std::make_shared<const std::string>(out.text()));
+  return std::nullopt;
+}
+
+Hall::Answer Hall::create(const Request& request) {
+  const auto* given = request.json.get_object().if_contains("name");
+  const auto* name = given ? given->if_string() : nullptr;
+  if (!name) return Refused("bad_name");
+  if (tables_.size() >= options_.most_tables) return Refused("too_many");
+  auto events = decide_creation(request.json);
+  if (!events) return events.error();
+  const auto live = std::make_shared<LiveTable>(fresh_table_code(), loop_);
+  const std::string token = fresh_token();
+  const auto joining = decide_joining(live->table, *name, hash_of(token));
+  if (!joining) return joining.error();
+  const int person = live->table.next_person();
+  events->insert(events->end(), joining->begin(), joining->end());
+  events->push_back({{"e", "sat"}, {"person", person}, {"seat", 0}});
+  tables_[live->table.code()] = live;
+  attach(request.client, live, person);
+  ++metrics_.tables_created_total;
+  Outgoing first{live, {}, request.client, request.id};
+  first.add(request.client, entered(request.id, live->table, person, token));
+  return commit(live, *events, std::move(first));
+}
+
+Hall::Answer Hall::join(const Request& request) {
+  ObjectReader reader = reader_of(request.json);
+  std::string code;
+  std::string name;
+  if (reader.required("table")) reader.text("table", code);
+  if (reader.required("name")) reader.text("name", name);
+  if (const auto problem = reader.problem()) return malformed(*problem);
+  const auto live = find_table(code);
+  if (!live) return live.error();
+  if ((*live)->table.stage() != Stage::Lobby && !(*live)->table.choices().spectators) return Refused("not_now");
+  const std::string token = fresh_token();
+  const auto events = decide_joining((*live)->table, name, hash_of(token));
+  if (!events) return events.error();
+  const int person = (*live)->table.next_person();
+  attach(request.client, *live, person);
+  Outgoing first{*live, {}, request.client, request.id};
+  first.add(request.client, entered(request.id, (*live)->table, person, token));
+  const Answer no = commit(*live, *events, std::move(first));
+  if (!no) {
+    Outgoing rest{*live, {}, nullptr, ""};
+    send_state(request.client, *live, 0, rest);
+    outbox_.send(std::move(rest));
+  }
+  return no;
+}
+
+Hall::Answer Hall::enter(const Request& request) {
+  ObjectReader reader = reader_of(request.json);
+  std::string code;
+  std::string token;
+  int since = 0;
+  if (reader.required("table")) reader.text("table", code);
+  if (reader.required("token")) reader.text("token", token);
+  reader.integer("since", 0, 1'000'000, since);
+  if (const auto problem = reader.problem()) return malformed(*problem);
+  const auto live = find_table(code);
+  if (!live) return live.error();
+  const Person* person = (*live)->table.keeper_of(token);
+  if (!person) return Refused("bad_token");
+  const int number = person->number;
+  attach(request.client, *live, number);
+  Outgoing out{*live, {}, nullptr, ""};
+  out.add(request.client, entered(request.id, (*live)->table, number, ""));
+  send_state(request.client, *live, since, out);
+  outbox_.send(std::move(out));
+  tell_presence(*live);
+  return std::nullopt;
+}
+
+Hall::Answer Hall::redeem(const Request& request) {
+  ObjectReader reader = reader_of(request.json);
+  std::string code;
+  std::string link;
+  if (reader.required("table")) reader.text("table", code);
+  if (reader.required("link")) reader.text("link", link);
+  if (const auto problem = reader.problem()) return malformed(*problem);
+  const auto live = find_table(code);
+  if (!live) return live.error();
+  const std::string key = hash_of(link);
+  for (const auto& [number, person] : (*live)->table.people()) {
+    if (!same_secret(person.link, key) || person.link_until < now_ms()) continue;
+    const int who = number;
+    const std::string token = fresh_token();
+    attach(request.client, *live, who);
+    Outgoing first{*live, {}, request.client, request.id};
+    first.add(request.client, entered(request.id, (*live)->table, who, token));
+    if (auto no = commit(*live, {{{"e", "redeemed"}, {"person", who}, {"key", hash_of(token)}}}, std::move(first)))
+      return no;
+    Outgoing rest{*live, {}, nullptr, ""};
+    send_state(request.client, *live, 0, rest);
+    outbox_.send(std::move(rest));
+    return std::nullopt;
+  }
+  return Refused("bad_token");
+}
+
+Hall::Answer Hall::watch(const Request& request) {
+  ObjectReader reader = reader_of(request.json);
+  std::string code;
+  if (reader.required("table")) reader.text("table", code);
+  if (const auto problem = reader.problem()) return malformed(*problem);
+  const auto live = find_table(code);
+  if (!live) return live.error();
+  if (!(*live)->table.choices().spectators) return Refused("not_now");
+  attach(request.client, *live, 0);
+  Outgoing out{*live, {}, nullptr, ""};
+  out.add(request.client, entered(request.id, (*live)->table, 0, ""));
+  send_state(request.client, *live, 0, out);
+  outbox_.send(std::move(out));
+  tell_presence(*live);
+  return std::nullopt;
+}
+
+Hall::Answer Hall::device_link(const Request& request) {
+  if (const auto problem = reader_of(request.json).problem()) return malformed(*problem);
+  const std::string link = fresh_token();
+  const auto& client = request.client;
+  JsonWriter out;
+  out.begin_object().key("type").name("device_link").key("id").value(request.id).key("link").value(link).end_object();
+  Outgoing first{client->table, {}, client, request.id};
+  first.add(client, out.text());
+  const json::object event{
+      {"e", "linked"}, {"person", client->person}, {"link", hash_of(link)}, {"until", now_ms() + link_lives_ms}};
+  return commit(client->table, {event}, std::move(first));
+}
+
+Hall::Answer Hall::at_table(const Request& request, std::string_view op) {
+  const auto& client = request.client;
+  const TablePtr live = client->table;
+  const auto events = decide(live->table, client->person, op, request.json, now_ms());
+  if (!events) return events.error();
+  Outgoing first{live, {}, client, request.id};
+  JsonWriter out;
+  out.begin_object().key("type").name("ok");
+  if (!request.id.empty()) out.key("id").value(request.id);
+  if (op == "act" && !events->empty()) out.key("seq").value(live->table.steps() + 1);
+  out.end_object();
+  first.add(client, out.text());
+  if (events->empty()) {
+    outbox_.send(std::move(first));
+    return std::nullopt;
+  }
+  return commit(live, *events, std::move(first));
+}
+
+bool Hall::is_at_table(std::string_view code, std::string_view token) {
+  const auto live = find_table(code);
+  return live && (*live)->table.keeper_of(token) != nullptr;
+}
+
+}  // namespace roundtable

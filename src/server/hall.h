@@ -1,0 +1,107 @@
+// The hall: all tables, who is connected to them, and the order of things. Runs on one thread, the event loop's; the
+// store and the bots work on their own and report back here. Knows no socket.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <deque>
+#include <unordered_map>
+
+#include "host/store.h"
+#include "server/client.h"
+#include "server/metrics.h"
+#include "server/outbox.h"
+#include "server/table_messages.h"
+#include "server/table_ops.h"
+
+namespace roundtable {
+
+struct HallOptions {
+  std::size_t most_tables = 100'000;  // in memory
+  std::chrono::milliseconds bot_delay{900};  // the least; as much again is added at random
+  std::chrono::milliseconds bot_budget{200};
+  int bot_threads = 1;
+  std::chrono::seconds idle{600};  // after which a table nobody is connected to leaves memory
+};
+
+/// A table in memory, with who is connected to it and what runs for it.
+struct LiveTable {
+  LiveTable(std::string code, boost::asio::io_context& loop) : table(std::move(code)), clock(loop) {}
+  Table table;
+  std::vector<std::shared_ptr<Client>> clients;
+  boost::asio::steady_timer clock;
+  std::int64_t deadline = 0;
+  std::array<std::uint32_t, max_seats> asked{};      // which of its decisions each seat was asked for last
+  std::array<std::uint32_t, max_seats> answering{};  // the one a bot is at work on
+  SeatSet was_waiting;
+  int thinking = 0;                       // bots at work
+  int unkept = 0;                         // appends the store has not settled
+  bool lost = false;                      // the store refused its events: it is read anew
+  std::chrono::steady_clock::time_point touched = std::chrono::steady_clock::now();
+};
+
+class Hall {
+ public:
+  Hall(boost::asio::io_context& loop, Store& store, Metrics& metrics, HallOptions options);
+  ~Hall();
+
+  void receive(const std::shared_ptr<Client>& client, std::string_view text);
+  void gone(const std::shared_ptr<Client>& client);
+  /// Takes up the games that were running when the server stopped.
+  void resume();
+  /// Whether this token belongs to a person at the table.
+  bool is_at_table(std::string_view code, std::string_view token);
+  void stop();
+
+ private:
+  using TablePtr = std::shared_ptr<LiveTable>;
+  using ClientPtr = std::shared_ptr<Client>;
+  using Answer = std::optional<Refused>;
+  struct Request {
+    const ClientPtr& client;
+    std::string id;
+    const boost::json::value& json;
+  };
+
+  Answer serve(const Request& request, std::string_view op);
+  Answer hello(const Request& request);
+  Answer create(const Request& request);
+  Answer join(const Request& request);
+  Answer enter(const Request& request);
+  Answer redeem(const Request& request);
+  Answer watch(const Request& request);
+  Answer device_link(const Request& request);
+  Answer suggest(const Request& request);
+  Answer at_table(const Request& request, std::string_view op);
+
+  std::expected<TablePtr, Refused> find_table(std::string_view code);
+  void attach(const ClientPtr& client, const TablePtr& table, int person);
+  void detach(const ClientPtr& client);
+  Presence presence_of(const LiveTable& table) const;
+  void tell_presence(const TablePtr& table);
+
+  /// Applies the events, and sends what follows from them once the store has kept them.
+  Answer commit(const TablePtr& table, const Events& events, Outgoing first);
+  void lose(const TablePtr& table);
+  void after_change(const TablePtr& table);
+  void ask_bots(const TablePtr& table, SeatSet waiting);
+  void bot_decided(const TablePtr& table, Seat seat, std::uint32_t asked, const std::string& action);
+  void run_clock(const TablePtr& table, SeatSet newly);
+  void time_up(const TablePtr& table);
+  void sweep();
+
+  void send_state(const ClientPtr& client, const TablePtr& table, int since, Outgoing& out);
+  void broadcast(const TablePtr& table, const Events& events, std::string_view told, Outgoing& out);
+
+  boost::asio::io_context& loop_;
+  Store& store_;
+  Metrics& metrics_;
+  HallOptions options_;
+  std::unordered_map<std::string, TablePtr> tables_;
+  Outbox outbox_;
+  boost::asio::thread_pool thinkers_;
+  boost::asio::steady_timer sweeper_;
+};
+
+}  // namespace roundtable

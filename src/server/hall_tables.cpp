@@ -1,0 +1,267 @@
+// Tables: found in memory or in the store, changed, kept, told to everybody who is there.
+#include <boost/asio/post.hpp>
+
+#include "server/hall.h"
+#include "server/now.h"
+#include "server/tokens.h"
+
+namespace roundtable {
+namespace json = boost::json;
+namespace asio = boost::asio;
+namespace {
+
+/// Events after which only the course of the game is told, not the table.
+bool is_play(const json::object& event) {
+  const auto& kind = event.at("e").as_string();
+  return kind == "acted" || kind == "lapsed";
+}
+bool is_silent(const json::object& event) {
+  const auto& kind = event.at("e").as_string();
+  return kind == "linked" || kind == "redeemed" || kind == "chat";
+}
+
+TableSummary summary_of(const Table& table) {
+  return {table.choices().game, table.choices().open, std::string(name_of(table.stage())), now_ms() / 1000};
+}
+
+FinishedGame finished_game_of(const Table& table) {
+  FinishedGame finished;
+  finished.table = table.code();
+  finished.number = table.number();
+  finished.game = table.choices().game;
+  finished.open = table.choices().open;
+  finished.players = static_cast<int>(table.chairs().size());
+  JsonWriter out;
+  out.begin_object();
+  table.match()->write_result(out);
+  out.end_object();
+  const json::value result = json::parse(out.text());
+  const auto word = [&](std::string_view key) {
+    const auto* text = result.as_object().at(key).if_string();
+    return text ? std::string(*text) : json::serialize(result.as_object().at(key));
+  };
+  finished.winner = word("winner");
+  finished.reason = word("reason");
+  finished.ended_at = now_ms() / 1000;
+  for (const Chair& chair : table.chairs()) {
+    const Person* person = table.person(chair.person);
+    finished.names.push_back(person ? person->name : chair.bot);
+  }
+  finished.record = table.record();
+  return finished;
+}
+
+Reader reader_of(const Client& client) { return {client.person, client.language}; }
+
+}  // namespace
+
+std::expected<Hall::TablePtr, Refused> Hall::find_table(std::string_view code) {
+  if (!is_table_code(code)) return std::unexpected(Refused("no_table"));
+  const auto found = tables_.find(std::string(code));
+  if (found != tables_.end()) {
+    found->second->touched = std::chrono::steady_clock::now();
+    return found->second;
+  }
+  if (tables_.size() >= options_.most_tables) return std::unexpected(Refused("too_many"));
+  const auto events = store_.events(code);
+  if (!events) return std::unexpected(Refused("not_kept"));
+  if (events->empty()) return std::unexpected(Refused("no_table"));
+  const auto live = std::make_shared<LiveTable>(std::string(code), loop_);
+  JsonWriter told;
+  for (const std::string& event : *events) {
+    told.clear();
+    if (live->table.apply(json::parse(event).as_object(), told)) return std::unexpected(Refused("not_kept"));
+  }
+  tables_[live->table.code()] = live;
+  metrics_.tables = static_cast<std::int64_t>(tables_.size());
+  after_change(live);
+  return live;
+}
+
+void Hall::attach(const ClientPtr& client, const TablePtr& table, int person) {
+  detach(client);
+  client->table = table;
+  client->person = person;
+  client->told = table->table.match() ? table->table.steps() + 1 : 0;
+  table->clients.push_back(client);
+}
+
+void Hall::detach(const ClientPtr& client) {
+  const TablePtr table = std::exchange(client->table, nullptr);
+  client->person = 0;
+  if (!table) return;
+  std::erase(table->clients, client);
+  table->touched = std::chrono::steady_clock::now();
+  tell_presence(table);
+}
+
+void Hall::gone(const ClientPtr& client) { detach(client); }
+
+Presence Hall::presence_of(const LiveTable& table) const {
+  Presence presence;
+  for (const auto& client : table.clients) {
+    if (client->person == 0)
+      ++presence.spectating;
+    else if (std::find(presence.here.begin(), presence.here.end(), client->person) == presence.here.end())
+      presence.here.push_back(client->person);
+  }
+  std::sort(presence.here.begin(), presence.here.end());
+  return presence;
+}
+
+void Hall::tell_presence(const TablePtr& table) {
+  JsonWriter out;
+  out.begin_object().key("type").name("presence");
+  write_presence(presence_of(*table), out);
+  out.end_object();
+  const auto text = std::make_shared<const std::string>(out.text());
+  Outgoing outgoing{table, {}, nullptr, ""};
+  for (const auto& client : table->clients) outgoing.letters.push_back({client, text});
+  outbox_.send(std::move(outgoing));
+}
+
+Hall::Answer Hall::commit(const TablePtr& live, const Events& events, Outgoing outgoing) {
+  Append append;
+  append.table = live->table.code();
+  append.first = live->table.sequence() + 1;
+  const Stage before = live->table.stage();
+  JsonWriter told;
+  for (const json::object& event : events) {
+    if (const auto fault = live->table.apply(event, told)) return Refused(*fault);
+    append.events.push_back(json::serialize(event));
+    if (is_play(event)) ++metrics_.actions_total;
+  }
+  live->touched = std::chrono::steady_clock::now();
+  const Stage after = live->table.stage();
+  const bool listed = append.first == 1 || before != after || events[0].at("e") == "configured";
+  if (listed) append.summary = summary_of(live->table);
+  if (before != Stage::Playing && after == Stage::Playing) ++metrics_.games_started_total;
+  if (before == Stage::Playing && after == Stage::Finished) {
+    append.finished = finished_game_of(live->table);
+    ++metrics_.games_finished_total;
+  }
+  after_change(live);
+  broadcast(live, events, told.text(), outgoing);
+  const std::uint64_t place = outbox_.wait(std::move(outgoing));
+  ++live->unkept;
+  store_.append(std::move(append), [this, live, place](std::optional<StoreError> error) {
+    asio::post(loop_, [this, live, place, error] {
+      --live->unkept;
+      if (error) lose(live);
+      outbox_.kept(place);
+    });
+  });
+  return std::nullopt;
+}
+
+/// What memory holds is ahead of the store: it is forgotten, and everybody is told what really is.
+void Hall::lose(const TablePtr& live) {
+  ++metrics_.store_failures_total;
+  outbox_.drop(live, [&](const Outgoing& outgoing) {
+    if (!outgoing.asked_by) return;
+    JsonWriter out;
+    const Refused why("not_kept");
+    out.begin_object().key("type").name("error").key("id").value(outgoing.id).key("code").name(why.code);
+    out.key("message").value(Catalogue::of(outgoing.asked_by->language)(why.message)).end_object();
+    outgoing.asked_by->send(std::make_shared<const std::string>(out.text()));
+  });
+  if (std::exchange(live->lost, true)) return;
+  live->clock.cancel();
+  tables_.erase(live->table.code());
+  const auto clients = live->clients;
+  const auto again = find_table(live->table.code());
+  for (const auto& client : clients) {
+    const int person = client->person;
+    const bool is_known = again && (person == 0 || (*again)->table.person(person));
+    client->table = nullptr;
+    if (!is_known) continue;
+    attach(client, *again, person);
+    Outgoing out{*again, {}, nullptr, ""};
+    send_state(client, *again, 0, out);
+    outbox_.send(std::move(out));
+  }
+}
+
+void Hall::send_state(const ClientPtr& client, const TablePtr& live, int since, Outgoing& out) {
+  const Table& table = live->table;
+  const Reader reader = reader_of(*client);
+  JsonWriter text;
+  write_table(table, presence_of(*live), reader, text);
+  out.add(client, text.text());
+  if (!table.chats().empty()) {
+    text.clear();
+    write_chats(table, client->person, text);
+    out.add(client, text.text());
+  }
+  if (!table.match()) return;
+  text.clear();
+  write_game(table, reader, notices_since(table, reader, since == 0 ? 0 : since + 1), live->deadline, text);
+  out.add(client, text.text());
+  client->told = table.steps() + 1;
+}
+
+/// Everybody hears what the events mean for them: of the game, of the table, or a line of chat.
+void Hall::broadcast(const TablePtr& live, const Events& events, std::string_view told, Outgoing& out) {
+  const Table& table = live->table;
+  const Presence presence = presence_of(*live);
+  bool game = false;
+  bool of_table = false;
+  for (const json::object& event : events) {
+    game = game || is_play(event) || event.at("e") == "started";
+    of_table = of_table || (!is_play(event) && !is_silent(event));
+  }
+  of_table = of_table || (game && table.stage() == Stage::Finished);
+  const bool chat = events.back().at("e") == "chat";
+  JsonWriter text;
+  for (const auto& client : live->clients) {
+    const Reader reader = reader_of(*client);
+    const auto seat = table.seat_of(client->person);
+    if (of_table) {
+      text.clear();
+      write_table(table, presence, reader, text);
+      out.add(client, text.text());
+    }
+    if (game) {
+      text.clear();
+      write_game(table, reader, notices_for(told, seat), live->deadline, text);
+      out.add(client, text.text());
+      client->told = table.steps() + 1;
+    }
+    if (chat && may_hear(table.chats().back(), client->person)) {
+      text.clear();
+      text.begin_object().key("type").name("chat");
+      write_chat(table.chats().back(), text);
+      text.end_object();
+      out.add(client, text.text());
+    }
+    if (client->person && !table.person(client->person)) client->person = 0;  // sent away or left
+  }
+}
+
+void Hall::resume() {
+  const auto codes = store_.tables_in(name_of(Stage::Playing));
+  if (!codes) return;
+  for (const std::string& code : *codes) (void)find_table(code);
+}
+
+void Hall::sweep() {
+  const auto now = std::chrono::steady_clock::now();
+  std::erase_if(tables_, [&](const auto& entry) {
+    const LiveTable& live = *entry.second;
+    const bool busy = !live.clients.empty() || live.thinking || live.unkept;
+    return !busy && now - live.touched > options_.idle;
+  });
+  metrics_.tables = static_cast<std::int64_t>(tables_.size());
+  sweeper_.expires_after(std::min<std::chrono::seconds>(std::chrono::seconds(30), options_.idle + std::chrono::seconds(1)));
+  sweeper_.async_wait([this](const boost::system::error_code& error) {
+    if (!error) sweep();
+  });
+}
+
+void Hall::stop() {
+  sweeper_.cancel();
+  for (const auto& [code, live] : tables_) live->clock.cancel();
+  thinkers_.stop();
+}
+
+}  // namespace roundtable

@@ -1,0 +1,65 @@
+// What is answered to plain HTTP: the page's files, lists, records. Knows no socket.
+#pragma once
+
+#include <filesystem>
+#include <map>
+
+#include "server/client.h"
+#include "server/hall.h"
+
+namespace roundtable {
+
+struct HttpRequest {
+  std::string method;
+  std::string target;
+  std::string authorization;
+  std::string accept_encoding;
+  std::string if_none_match;
+  std::string host;
+  bool secure = false;
+  std::string body;
+};
+
+struct HttpReply {
+  int status = 200;
+  std::string type = "application/json";
+  Text body;
+  std::string etag;
+  std::string encoding;
+  bool may_be_cached = false;
+};
+
+class Site {
+ public:
+  /// The page's files are read once; nothing else on the disk can be asked for.
+  Site(Hall& hall, Store& store, const std::filesystem::path& web);
+  HttpReply answer(const HttpRequest& request);
+  bool has_page() const { return files_.contains("/index.html"); }
+
+ private:
+  struct File {
+    std::string type;
+    Text plain;
+    Text packed;  // gzip, where it is there
+    std::string etag;
+    bool never_changes = false;  // its name holds a hash
+  };
+  HttpReply api(const HttpRequest& request, std::string_view path, std::string_view query);
+  HttpReply file(const HttpRequest& request, std::string_view path) const;
+  HttpReply finished(std::string_view query);
+  HttpReply record(const HttpRequest& request, std::string_view rest, std::string_view query, bool replay);
+  HttpReply qr(const HttpRequest& request, std::string_view code) const;
+
+  Hall& hall_;
+  Store& store_;
+  std::map<std::string, File, std::less<>> files_;
+};
+
+/// The steps of a record with what one seat, a spectator, or everybody at an open table would have seen.
+std::string replay_json(const boost::json::value& record, std::optional<Seat> seat, std::string& problem);
+/// A text as a QR code: SVG.
+std::string qr_svg(const std::string& text);
+/// The same for a terminal, with half blocks.
+std::string qr_text(const std::string& text);
+
+}  // namespace roundtable

@@ -1,0 +1,233 @@
+#include "server/table.h"
+
+#include <algorithm>
+
+#include "server/fair_deal.h"
+#include "server/tokens.h"
+
+namespace roundtable {
+namespace json = boost::json;
+namespace {
+
+constexpr std::size_t kept_acts = 32;
+constexpr std::size_t kept_chats = 200;
+
+std::string text_of(const json::object& event, std::string_view key) {
+  const auto* value = event.if_contains(key);
+  const auto* text = value ? value->if_string() : nullptr;
+  return text ? std::string(*text) : std::string();
+}
+std::int64_t number_of(const json::object& event, std::string_view key) {
+  const auto* value = event.if_contains(key);
+  const auto* number = value ? value->if_int64() : nullptr;
+  return number ? *number : 0;
+}
+int int_of(const json::object& event, std::string_view key) { return static_cast<int>(number_of(event, key)); }
+void take_flag(const json::object& event, std::string_view key, bool& out) {
+  if (const auto* value = event.if_contains(key)) out = value->as_bool();
+}
+
+template <class T>
+void keep_last(std::vector<T>& list, std::size_t most) {
+  if (list.size() > most) list.erase(list.begin());
+}
+
+}  // namespace
+
+int Clock::of(std::string_view phase) const {
+  auto found = seconds.find(phase);
+  if (found == seconds.end()) found = seconds.find("default");
+  return found == seconds.end() ? 0 : found->second;
+}
+
+const Person* Table::person(int number) const {
+  const auto found = people_.find(number);
+  return found == people_.end() ? nullptr : &found->second;
+}
+
+const Person* Table::keeper_of(std::string_view token) const {
+  const std::string key = hash_of(token);
+  for (const auto& [number, person] : people_)
+    for (const auto& kept : person.keys)
+      if (same_secret(kept, key)) return &person;
+  return nullptr;
+}
+
+std::optional<Seat> Table::seat_of(int person) const {
+  if (person == 0) return std::nullopt;
+  for (std::size_t i = 0; i < chairs_.size(); ++i)
+    if (chairs_[i].person == person) return Seat(static_cast<int>(i));
+  return std::nullopt;
+}
+
+std::string Table::commitment() const { return hash_of(secret_); }
+
+void Table::write_fair(JsonWriter& out) const {
+  out.begin_object().key("commitment").value(commitment()).key("secret").value(secret_);
+  out.key("contributions").begin_array();
+  for (const auto& contribution : contributions_) out.value(contribution);
+  out.end_array().end_object();
+}
+
+std::string Table::record() const {
+  JsonWriter out;
+  match_->write_record(out);
+  std::string text(out.text());
+  text.pop_back();
+  JsonWriter fair;
+  write_fair(fair);
+  return text + ",\"fair\":" + std::string(fair.text()) + "}";
+}
+
+// One branch an event. The names are those that stand in the store: they never change their meaning.
+std::optional<Fault> Table::apply(const json::object& event, JsonWriter& told) {
+  const std::string kind = text_of(event, "e");
+  const int person = int_of(event, "person");
+  if (kind == "acted") {
+    if (auto fault = act(event, told)) return fault;
+  } else if (kind == "lapsed") {
+    match_->lapse(Seat(int_of(event, "seat")), told);
+    count_step(int_of(event, "seat"));
+  } else if (kind == "created") {
+    secret_ = text_of(event, "secret");
+    choices_.game = text_of(event, "game");
+    configure(event);
+  } else if (kind == "configured") {
+    configure(event);
+  } else if (kind == "joined") {
+    people_[person] = Person{person, text_of(event, "name"), {text_of(event, "key")}, "", false, "", 0, {}};
+    if (host_ == 0) host_ = person;
+    next_person_ = person + 1;
+  } else if (kind == "renamed") {
+    people_[person].name = text_of(event, "name");
+  } else if (kind == "sat") {
+    for (Chair& chair : chairs_)
+      if (chair.person == person) chair = {};
+    chairs_[static_cast<std::size_t>(int_of(event, "seat"))] = Chair{person, ""};
+  } else if (kind == "stood") {
+    for (Chair& chair : chairs_)
+      if (chair.person == person) chair = {};
+  } else if (kind == "bot") {
+    chairs_[static_cast<std::size_t>(int_of(event, "seat"))] = Chair{0, text_of(event, "bot")};
+  } else if (kind == "moved") {
+    std::swap(chairs_[static_cast<std::size_t>(int_of(event, "from"))],
+              chairs_[static_cast<std::size_t>(int_of(event, "to"))]);
+  } else if (kind == "ready") {
+    take_flag(event, "ready", people_[person].ready);
+  } else if (kind == "contributed") {
+    people_[person].entropy = text_of(event, "entropy");
+  } else if (kind == "left") {
+    leave(person);
+  } else if (kind == "started") {
+    start();
+    match_->write_opening(told);
+  } else if (kind == "wanted") {
+    auto& those = wanting_[int_of(event, "seat")];
+    std::erase(those, person);
+    if (event.at("want").as_bool()) those.push_back(person);
+    if (those.empty()) wanting_.erase(int_of(event, "seat"));
+  } else if (kind == "replaced") {
+    chairs_[static_cast<std::size_t>(int_of(event, "seat"))].bot = text_of(event, "bot");
+    wanting_.erase(int_of(event, "seat"));
+  } else if (kind == "back") {
+    chairs_[static_cast<std::size_t>(int_of(event, "seat"))].bot.clear();
+  } else if (kind == "chat") {
+    Chat chat{person, std::nullopt, text_of(event, "text"), text_of(event, "phrase"), number_of(event, "at")};
+    if (const auto* to = event.if_contains("to")) {
+      chat.to.emplace();
+      for (const auto& hearer : to->as_array()) chat.to->push_back(static_cast<int>(hearer.as_int64()));
+    }
+    chats_.push_back(chat);
+    keep_last(chats_, kept_chats);
+  } else if (kind == "linked") {
+    people_[person].link = text_of(event, "link");
+    people_[person].link_until = number_of(event, "until");
+  } else if (kind == "redeemed") {
+    people_[person].link.clear();
+    people_[person].keys.push_back(text_of(event, "key"));
+    keep_last(people_[person].keys, 8);
+  } else if (kind == "again") {
+    again(event);
+  }
+  if (match_ && match_->is_over()) stage_ = Stage::Finished;
+  ++sequence_;
+  return std::nullopt;
+}
+
+void Table::configure(const json::object& event) {
+  take_flag(event, "open", choices_.open);
+  take_flag(event, "spectators", choices_.spectators);
+  take_flag(event, "hide_votes", choices_.hide_votes);
+  if (const auto* clock = event.if_contains("clock")) {
+    choices_.clock.reset();
+    if (const auto* seconds = clock->if_object()) {
+      choices_.clock.emplace();
+      for (const auto& [phase, value] : *seconds)
+        choices_.clock->seconds[std::string(phase)] = static_cast<int>(value.as_int64());
+    }
+  }
+  if (const auto* config = event.if_contains("config")) {
+    choices_.config = *config;
+    seat_people();
+  }
+}
+
+/// As many chairs as the chosen game has seats; whoever sits on one too many stands up.
+void Table::seat_people() {
+  const auto sample = find_game(choices_.game)->start(choices_.config, "", nullptr);
+  problem_ = sample ? std::nullopt : std::optional(sample.error().message);
+  warnings_ = sample ? (*sample)->warnings() : std::vector<Message>();
+  if (sample) chairs_.resize(static_cast<std::size_t>((*sample)->seats()));
+}
+
+void Table::start() {
+  contributions_.clear();
+  for (const Chair& chair : chairs_)
+    contributions_.push_back(chair.person ? people_[chair.person].entropy : std::string());
+  match_ = std::move(*find_game(choices_.game)->start(choices_.config, seed_of(secret_, contributions_), nullptr));
+  stage_ = Stage::Playing;
+  steps_ = 0;
+  for (auto& decision : decisions_) ++decision;
+}
+
+void Table::count_step(int seat) {
+  ++steps_;
+  ++decisions_[static_cast<std::size_t>(seat)];
+}
+
+void Table::leave(int person) {
+  for (Chair& chair : chairs_)
+    if (chair.person == person) chair = {};
+  people_.erase(person);
+  if (host_ == person) host_ = people_.empty() ? 0 : people_.begin()->first;
+}
+
+void Table::again(const json::object& event) {
+  secret_ = text_of(event, "secret");
+  contributions_.clear();
+  wanting_.clear();
+  match_.reset();
+  stage_ = Stage::Lobby;
+  ++number_;
+  steps_ = 0;
+  for (Chair& chair : chairs_)
+    if (chair.person) chair.bot.clear();
+  for (auto& [number, person] : people_) {
+    person.ready = false;
+    person.entropy.clear();
+    person.acts.clear();
+  }
+}
+
+std::optional<Fault> Table::act(const json::object& event, JsonWriter& told) {
+  const Seat seat(int_of(event, "seat"));
+  if (auto fault = match_->act(seat, event.at("action"), told)) return fault;
+  count_step(seat.index());
+  if (const int person = int_of(event, "person")) {
+    people_[person].acts.push_back(text_of(event, "id"));
+    keep_last(people_[person].acts, kept_acts);
+  }
+  return std::nullopt;
+}
+
+}  // namespace roundtable

@@ -1,0 +1,36 @@
+// What is sent of a table, each message for one reader.
+#pragma once
+
+#include "server/table.h"
+#include "text/catalogue.h"
+
+namespace roundtable {
+
+/// Who is connected, beside the table's own events.
+struct Presence {
+  std::vector<int> here;  // people
+  int spectating = 0;
+};
+
+struct Reader {
+  int person = 0;  // 0: a spectator
+  Language language = Language::En;
+};
+
+void write_table(const Table& table, const Presence& presence, const Reader& reader, JsonWriter& out);
+void write_presence(const Presence& presence, JsonWriter& out);
+
+/// The notices among these (members of an array) that this seat, or a spectator, is told.
+std::string notices_for(std::string_view told, std::optional<Seat> seat);
+
+/// `notices`: the inside of the array. `deadline`: milliseconds since 1970, 0 for none.
+void write_game(const Table& table, const Reader& reader, std::string_view notices, std::int64_t deadline,
+                JsonWriter& out);
+/// What this reader would have been told after so many steps of the game.
+std::string notices_since(const Table& table, const Reader& reader, int steps);
+
+bool may_hear(const Chat& chat, int person);
+void write_chat(const Chat& chat, JsonWriter& out);
+void write_chats(const Table& table, int person, JsonWriter& out);
+
+}  // namespace roundtable

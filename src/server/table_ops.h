@@ -1,0 +1,25 @@
+// What people may do at a table: a request becomes events, or is refused. Nothing is changed here.
+#pragma once
+
+#include <boost/json.hpp>
+#include <expected>
+#include <vector>
+
+#include "server/refused.h"
+#include "server/table.h"
+
+namespace roundtable {
+
+using Events = std::vector<boost::json::object>;
+using Decided = std::expected<Events, Refused>;
+
+/// A request of a person at the table; `op` has been read already. No events: it is as it should be by now.
+Decided decide(const Table& table, int person, std::string_view op, const boost::json::value& request, std::int64_t now);
+bool is_table_op(std::string_view op);
+
+/// A new table: game, config and the other choices come from the request.
+Decided decide_creation(const boost::json::value& request);
+/// Somebody new comes to the table, with the hash of the token they were given.
+Decided decide_joining(const Table& table, std::string_view name, const std::string& key);
+
+}  // namespace roundtable

@@ -1,0 +1,36 @@
+// A server in a process of its own, to be killed and started again.
+#pragma once
+
+#include <sys/types.h>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace roundtable {
+
+class ServerProcess {
+ public:
+  /// The program is `roundtable`; the port is chosen free and stays the same.
+  ServerProcess(std::filesystem::path program, std::filesystem::path data, std::vector<std::string> options = {});
+  ~ServerProcess();
+  ServerProcess(const ServerProcess&) = delete;
+
+  void start();
+  /// At once, as a loss of power would end it.
+  void kill();
+  /// SIGTERM; the exit status.
+  int stop();
+  unsigned short port() const { return port_; }
+  pid_t pid() const { return pid_; }
+
+ private:
+  int wait();
+  std::filesystem::path program_;
+  std::filesystem::path data_;
+  std::vector<std::string> options_;
+  unsigned short port_;
+  pid_t pid_ = 0;
+};
+
+}  // namespace roundtable
