@@ -16,4 +16,10 @@ follow_links();
 await Promise.all([use_language(settings.language), letters]);
 mount(App, { target: document.getElementById('app')! });
 
-if ('serviceWorker' in navigator && import.meta.env.PROD) void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+async function keep_for_offline(): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js');
+  const worker = (await navigator.serviceWorker.ready).active;
+  worker?.postMessage(performance.getEntriesByType('resource').map((entry) => entry.name));
+}
+
+if ('serviceWorker' in navigator && import.meta.env.PROD) keep_for_offline().catch(() => undefined);

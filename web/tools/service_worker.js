@@ -12,8 +12,21 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(caches.keys().then((names) => Promise.all(old(names).map((name) => caches.delete(name)))).then(() => self.clients.claim()));
 });
 
+// The page tells which letters and words it has loaded: the first visit is over before this worker sees a request.
+self.addEventListener('message', (event) => {
+  const ours = event.data.filter((url) => new URL(url).origin === self.location.origin && new URL(url).pathname.startsWith('/assets/'));
+  event.waitUntil(caches.open(cache_name).then((cache) => cache.addAll(ours)));
+});
+
 const from_network_first = (request) => fetch(request).catch(() => caches.match('/'));
-const from_cache_first = (request) => caches.match(request).then((found) => found ?? fetch(request));
+
+async function from_cache_first(request) {
+  const found = await caches.match(request);
+  if (found) return found;
+  const answer = await fetch(request);
+  if (answer.ok && new URL(request.url).pathname.startsWith('/assets/')) (await caches.open(cache_name)).put(request, answer.clone());
+  return answer;
+}
 
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);

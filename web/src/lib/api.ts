@@ -1,6 +1,6 @@
 // The plain addresses of the server.
 import { kept } from './kept';
-import type { FinishedGame, Game, OpenTable } from './protocol';
+import type { Fair, FinishedGame, Game, OpenTable } from './protocol';
 
 async function get<T>(path: string, init?: RequestInit): Promise<T> {
   const answer = await fetch(path, init);
@@ -21,9 +21,18 @@ export const finished_games = () => get<{ finished: FinishedGame[] }>('/api/fini
 export const record = (table: string, number: number) => get<object>(`/api/record/${table}/${number}`, as_person(table));
 
 export type ReplayStep = { notices: { type: string }[]; view: any };
-export type Replay = { game: string; names?: string[]; steps: ReplayStep[]; fair?: import('./protocol').Fair };
+export type Replay = { steps: ReplayStep[]; names: string[]; fair: Fair | undefined };
+type Recorded = { names?: string[]; fair?: Fair };
+type Steps = { steps: ReplayStep[] };
 
-export const replay = (table: string, number: number, seat: number | null) =>
-  get<Replay>(`/api/replay/${table}/${number}${of_seat(seat)}`, as_person(table));
-export const replay_of_file = (text: string, seat: number | null) =>
-  get<Replay>(`/api/replay${of_seat(seat)}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text });
+const with_names = ({ steps }: Steps, { names = [], fair }: Recorded): Replay => ({ steps, names, fair });
+
+export async function replay(table: string, number: number, seat: number | null): Promise<Replay> {
+  const steps = get<Steps>(`/api/replay/${table}/${number}${of_seat(seat)}`, as_person(table));
+  return with_names(await steps, await record(table, number));
+}
+
+export async function replay_of_file(text: string, seat: number | null): Promise<Replay> {
+  const steps = get<Steps>(`/api/replay${of_seat(seat)}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text });
+  return with_names(await steps, JSON.parse(text) as Recorded);
+}

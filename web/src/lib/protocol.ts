@@ -1,6 +1,6 @@
 // What the server sends; see docs/server-protocol.md.
 export type Person = { person: number; name: string; here: boolean };
-export type Seat = { person?: number; bot?: string; name: string; ready?: boolean; here?: boolean } | null;
+export type Seat = { person?: number; bot?: string; name?: string; ready?: boolean; here?: boolean } | null;
 export type Clock = Record<string, number> | null;
 
 export type TableState = {
@@ -24,6 +24,6 @@ export type ChatMessage = { type: 'chat'; n: number; person: number; to: 'table'
 
 export type Reply = { type: string; id?: string; code?: string; message?: string; [member: string]: unknown };
 
-export type Game = { id: string; min_players: number; max_players: number; bots: string[] };
+export type Game = { id: string; players: [number, number]; bots: string[] };
 export type OpenTable = { table: string; game: string; state: string; changed_at: number };
 export type FinishedGame = { table: string; number: number; game: string; players: number; winner: string; reason: string; ended_at: number; names: string[] };

@@ -1,6 +1,7 @@
 // One table as this page knows it: everything the server has said, and what can be asked of it.
 import { Connection, random_hex, type Refused } from './connection';
 import { kept } from './kept';
+import { name_at } from './names';
 import type { Action, ChatMessage, GameState, Notice, Reply, TableState } from './protocol';
 import { language } from './words.svelte';
 
@@ -49,7 +50,7 @@ export class Table {
   get unread() { return this.chats.filter((chat) => chat.n > this.chats_read && chat.person !== this.me).length; }
   get my_turn() { return (this.game?.legal_count ?? 0) > 0 && this.table?.state === 'playing'; }
 
-  seat_name = (seat: number): string => this.table?.seats[seat]?.name ?? String(seat + 1);
+  seat_name = (seat: number): string => name_at(this.table?.seats[seat] ?? null, seat);
   person_name = (person: number): string => this.table?.people.find((other) => other.person === person)?.name ?? '?';
   is_here = (person: number | undefined): boolean => person === undefined || this.here.includes(person);
 

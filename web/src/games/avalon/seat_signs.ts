@@ -66,6 +66,5 @@ function spoken(signs: SeatSigns): string[] {
   if (signs.sealed) words.push(t('avalon.sign.sealed'));
   if (signs.thinking) words.push(t('avalon.sign.thinking'));
   if (signs.vote !== null) words.push(t(signs.vote ? 'avalon.approve' : 'avalon.reject'));
-  if (signs.role) words.push(t(`avalon.role.${signs.role}`));
   return words;
 }
