@@ -6,7 +6,7 @@ import type { Table } from '../lib/table.svelte';
 export type GameModule = {
   Board: Component<{ table: Table; wide: boolean }>;
   BigBoard: Component<{ table: Table }>;
-  Options: Component<{ config: any; change: (config: any) => Promise<void>; mine: boolean }>;
+  Options: Component<{ config: any; change: (config: any) => Promise<boolean>; mine: boolean }>;
   ReplayBoard: Component<{ view: any; names: (seat: number) => string; roles?: any }>;
   story_line: (notice: Notice, names: (seat: number) => string) => string | null;
   is_heading: (notice: Notice) => boolean;

@@ -29,7 +29,7 @@ const with_names = ({ steps }: Steps, { names = [], fair }: Recorded): Replay =>
 
 export async function replay(table: string, number: number, seat: number | null): Promise<Replay> {
   const steps = get<Steps>(`/api/replay/${table}/${number}${of_seat(seat)}`, as_person(table));
-  return with_names(await steps, await record(table, number));
+  return with_names(await steps, { names: kept.names(table, number), ...(await record(table, number)) });
 }
 
 export async function replay_of_file(text: string, seat: number | null): Promise<Replay> {

@@ -114,6 +114,7 @@ export class Table {
       this.story = [];
     }
     if (table.state === 'lobby' && this.my_seat >= 0) this.#contribute(table);
+    if (table.state === 'finished') kept.keep_names(table.table, table.number, table.seats.map((seat) => seat?.name ?? ''));
   }
 
   /** `notices` hold all of the game after coming (back), and only what is new otherwise. */

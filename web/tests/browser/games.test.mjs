@@ -66,7 +66,7 @@ describe('a game of Avalon', () => {
       await fill_and_start(ann.page);
       const good = ann.heard.findLast((text) => text.includes('"your_character"')).includes('"side":"good"');
       while (good && !(await is_over(ann.page))) {
-        if (!(await ann.page.locator('.cards button[data-card=fail]:not([disabled])').count())) { if (!(await decide(ann.page))) await ann.page.waitForTimeout(60); continue; }
+        if (!(await ann.page.locator('.cards button[data-card=fail]:not([disabled])').count())) { if (!(await decide(ann.page, ['approve']))) await ann.page.waitForTimeout(60); continue; }
         const sizes = await ann.page.locator('.cards button').evaluateAll((cards) => cards.map((card) => `${card.offsetWidth}x${card.offsetHeight}`));
         expect(new Set(sizes).size).toBe(1);
         const waiting = ann.heard.length;
