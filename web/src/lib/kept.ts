@@ -39,7 +39,7 @@ export const kept = {
   lesson: () => read<string | null>('lesson', null),
   keep_lesson: (table: string | null) => write('lesson', table),
   chats_read: (table: string) => read(`read.${table}`, 0),
-  keep_chats_read: (table: string, n: number) => write(`read.${table}`, n),
+  keep_chats_read: (table: string, at: number) => write(`read.${table}`, at),
   settings: <T>(otherwise: T) => ({ ...otherwise, ...read<Partial<T>>('settings', {}) }),
   keep_settings: (settings: unknown) => write('settings', settings),
 };

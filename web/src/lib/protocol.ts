@@ -20,7 +20,7 @@ export type GameState<View = unknown> = {
   legal: Action[] | null; legal_count: number; deadline?: number; on_time_out?: string; fair?: Fair;
 };
 
-export type ChatMessage = { type: 'chat'; n: number; person: number; to: 'table' | 'allies'; text?: string; phrase?: string; at: number };
+export type ChatMessage = { type: 'chat'; person: number; to: 'table' | 'allies'; text?: string; phrase?: string; at: number };
 
 export type Reply = { type: string; id?: string; code?: string; message?: string; [member: string]: unknown };
 

@@ -47,7 +47,7 @@ export class Table {
   get me() { return this.table?.you; }
   get is_host() { return this.me !== undefined && this.me === this.table?.host; }
   get my_seat() { return this.me === undefined ? -1 : (this.table?.seats.findIndex((seat) => seat?.person === this.me) ?? -1); }
-  get unread() { return this.chats.filter((chat) => chat.n > this.chats_read && chat.person !== this.me).length; }
+  get unread() { return this.chats.filter((chat) => chat.at > this.chats_read && chat.person !== this.me).length; }
   get my_turn() { return (this.game?.legal_count ?? 0) > 0 && this.table?.state === 'playing'; }
 
   seat_name = (seat: number): string => name_at(this.table?.seats[seat] ?? null, seat);
@@ -68,7 +68,7 @@ export class Table {
   }
 
   read_chats(): void {
-    this.chats_read = this.chats.at(-1)?.n ?? 0;
+    this.chats_read = this.chats.at(-1)?.at ?? 0;
     if (this.table) kept.keep_chats_read(this.table.table, this.chats_read);
   }
 

@@ -27,6 +27,14 @@ describe('a game of Avalon', () => {
     await ann.page.waitForSelector('.seat .badge');
     await fill_and_start(ann.page);
     await bob.page.waitForSelector('.game');
+    await ann.page.click('.bar .icon-button:last-child');
+    await ann.page.click('.phrases button');
+    await ann.page.fill('.chat form input', 'Trust me, I am a knight.');
+    await ann.page.keyboard.press('Enter');
+    await bob.page.waitForSelector('.mark');
+    await bob.page.click('[role=tab]:nth-child(4)');
+    expect(await bob.page.locator('.chat ol').textContent()).toMatch(/Buďte zdrávi, rytíři!.*Trust me, I am a knight./s);
+    await ann.page.keyboard.press('Escape');
     await play_to_end([ann.page, bob.page], async (turn) => {
       if (turn !== 6) return;
       await bob.page.reload();

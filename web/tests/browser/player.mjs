@@ -13,14 +13,20 @@ export async function sit_down(browser, { size = phone, language = 'en', theme =
   return { page, context, heard, troubles };
 }
 
+/** Controls hide behind their drawn selves, and the page's foot may lie over them: they are brought to the middle. */
+async function touch(control) {
+  await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await control.click({ force: true });
+}
+
 export async function open_table(page, url, name, { players = 5, switches = [], lancelot } = {}) {
   await page.goto(`${url}/new/avalon`);
   await page.fill('input[autocomplete=nickname]', name);
   await page.click('form .button.main');
   await page.waitForSelector('.lobby');
-  if (players !== 5) await page.check(`input[name=players][value="${players}"]`, { force: true });
-  for (const index of switches) await page.locator('.lobby details input[role=switch]').nth(index).click({ force: true });
-  if (lancelot) await page.check(`input[name=lancelot][value=${lancelot}]`, { force: true });
+  if (players !== 5) await touch(page.locator(`input[name=players][value="${players}"]`));
+  for (const index of switches) await touch(page.locator('.lobby details input[role=switch]').nth(index));
+  if (lancelot) await touch(page.locator(`input[name=lancelot][value=${lancelot}]`));
   return page.url().split('/').pop();
 }
 
