@@ -1,4 +1,5 @@
 // One WebSocket to the server: it says hello, matches answers to requests, and comes back by itself after a loss.
+import { set_clock } from './clock';
 import type { Reply } from './protocol';
 
 export type Refused = { code: string; message: string };
@@ -74,7 +75,10 @@ export class Connection {
   }
 
   #hear(message: Reply): void {
-    if (message.type === 'hello') return this.#greeted();
+    if (message.type === 'hello') {
+      if (typeof message.time === 'number') set_clock(message.time);
+      return this.#greeted();
+    }
     const waiting = message.id === undefined ? undefined : this.#waiting.get(message.id);
     if (waiting && message.id !== undefined) {
       this.#waiting.delete(message.id);

@@ -12,6 +12,9 @@ export type Coming =
   | { how: 'enter'; table: string; token: string }
   | { how: 'watch'; table: string };
 
+/** A game that has just begun has told no more than this. */
+const longest_beginning = 4;
+
 /** `fresh`: these happened now, not before this page came or came back. */
 export type News = (notices: Notice[], fresh: boolean) => void;
 
@@ -120,7 +123,7 @@ export class Table {
   /** `notices` hold all of the game after coming (back), and only what is new otherwise. */
   #game_changed(game: GameState): void {
     const begins = game.notices[0]?.type === 'started';
-    const fresh = this.game !== null || game.notices.length <= 40 && begins && this.table?.state === 'playing' && this.story.length === 0;
+    const fresh = this.game !== null || (begins && game.notices.length <= longest_beginning);
     const known = begins ? this.story.length : 0;
     this.story = begins ? game.notices : [...this.story, ...game.notices];
     this.game = game;
