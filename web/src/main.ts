@@ -9,7 +9,7 @@ import { use_language } from './lib/words.svelte';
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 // Waiting a moment for the letters keeps the page from jumping when they arrive; a slow network does not hold it up.
-const letters = Promise.race([Promise.all(['1em Forum', '1em "Alegreya Sans"'].map((font) => document.fonts.load(font))), pause(350)]).catch(() => undefined);
+const letters = Promise.race([Promise.all(['1em Forum', '1em "Alegreya Sans"'].map((font) => document.fonts.load(font))), pause(100)]).catch(() => undefined);
 
 apply();
 follow_links();
