@@ -1,0 +1,38 @@
+// The plain addresses of the server.
+import { kept } from './kept';
+import type { Fair, FinishedGame, Game, OpenTable } from './protocol';
+
+async function get<T>(path: string, init?: RequestInit): Promise<T> {
+  const answer = await fetch(path, init);
+  if (!answer.ok) throw new Error(String(answer.status));
+  return (await answer.json()) as T;
+}
+
+function as_person(table: string): RequestInit {
+  const place = kept.place(table);
+  return place ? { headers: { authorization: `Bearer ${place.token}` } } : {};
+}
+
+const of_seat = (seat: number | null) => (seat === null ? '' : `?seat=${seat}`);
+
+export const games = () => get<{ games: Game[] }>('/api/games').then((answer) => answer.games);
+export const open_tables = () => get<{ tables: OpenTable[] }>('/api/tables').then((answer) => answer.tables);
+export const finished_games = () => get<{ finished: FinishedGame[] }>('/api/finished').then((answer) => answer.finished);
+export const record = (table: string, number: number) => get<object>(`/api/record/${table}/${number}`, as_person(table));
+
+export type ReplayStep = { notices: { type: string }[]; view: any };
+export type Replay = { steps: ReplayStep[]; names: string[]; fair: Fair | undefined };
+type Recorded = { names?: string[]; fair?: Fair };
+type Steps = { steps: ReplayStep[] };
+
+const with_names = ({ steps }: Steps, { names = [], fair }: Recorded): Replay => ({ steps, names, fair });
+
+export async function replay(table: string, number: number, seat: number | null): Promise<Replay> {
+  const steps = get<Steps>(`/api/replay/${table}/${number}${of_seat(seat)}`, as_person(table));
+  return with_names(await steps, { names: kept.names(table, number), ...(await record(table, number)) });
+}
+
+export async function replay_of_file(text: string, seat: number | null): Promise<Replay> {
+  const steps = get<Steps>(`/api/replay${of_seat(seat)}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text });
+  return with_names(await steps, JSON.parse(text) as Recorded);
+}

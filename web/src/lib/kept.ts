@@ -1,0 +1,47 @@
+// What this device remembers. A browser may forbid storage: then nothing is kept, and the page works all the same.
+function read<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem('roundtable.' + key);
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem('roundtable.' + key);
+    else localStorage.setItem('roundtable.' + key, JSON.stringify(value));
+  } catch {
+    return;
+  }
+}
+
+export type Place = { table: string; token: string; game?: string; at: number };
+export type Note = { leaning: 'none' | 'good' | 'evil'; text: string };
+
+export const kept = {
+  name: () => read('name', ''),
+  keep_name: (name: string) => write('name', name),
+  place: (table: string): Place | undefined => read<Place[]>('places', []).find((place) => place.table === table),
+  places: () => read<Place[]>('places', []),
+  keep_place(place: Place) {
+    const others = read<Place[]>('places', []).filter((other) => other.table !== place.table);
+    write('places', [place, ...others].slice(0, 30));
+  },
+  forget_place: (table: string) => write('places', read<Place[]>('places', []).filter((place) => place.table !== table)),
+  notes: (table: string, number: number) => read<Record<string, Note>>(`notes.${table}.${number}`, {}),
+  keep_notes: (table: string, number: number, notes: Record<string, Note>) => write(`notes.${table}.${number}`, notes),
+  commitment: (table: string, number: number) => read<{ commitment: string; entropy: string } | null>(`deal.${table}.${number}`, null),
+  keep_commitment: (table: string, number: number, deal: { commitment: string; entropy: string }) => write(`deal.${table}.${number}`, deal),
+  names: (table: string, number: number) => read<string[]>(`names.${table}.${number}`, []),
+  keep_names: (table: string, number: number, names: string[]) => write(`names.${table}.${number}`, names),
+  games: <T>(otherwise: T) => read('games', otherwise),
+  keep_games: (games: unknown) => write('games', games),
+  lesson: () => read<string | null>('lesson', null),
+  keep_lesson: (table: string | null) => write('lesson', table),
+  chats_read: (table: string) => read(`read.${table}`, 0),
+  keep_chats_read: (table: string, at: number) => write(`read.${table}`, at),
+  settings: <T>(otherwise: T) => ({ ...otherwise, ...read<Partial<T>>('settings', {}) }),
+  keep_settings: (settings: unknown) => write('settings', settings),
+};

@@ -1,0 +1,16 @@
+// Where the seats stand around a table: the one at the bottom first, then clockwise as seen from above.
+export type Spot = { x: number; y: number; angle: number };
+
+export function ring(count: number, bottom: number, radius_x = 50, radius_y = 50): Spot[] {
+  return Array.from({ length: count }, (_, seat) => {
+    const angle = Math.PI / 2 + ((seat - bottom) / count) * 2 * Math.PI;
+    return { x: 50 + radius_x * Math.cos(angle), y: 50 + radius_y * Math.sin(angle), angle };
+  });
+}
+
+/** A wedge of a ring between two angles, as an SVG path around (0,0). */
+export function wedge(from: number, to: number, inner: number, outer: number): string {
+  const at = (radius: number, angle: number) => `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
+  const large = to - from > Math.PI ? 1 : 0;
+  return `M${at(inner, from)}L${at(outer, from)}A${outer} ${outer} 0 ${large} 1 ${at(outer, to)}L${at(inner, to)}A${inner} ${inner} 0 ${large} 0 ${at(inner, from)}Z`;
+}

@@ -1,0 +1,24 @@
+// The table this page is at. It outlives the change of address when a table has just been made.
+import { go } from './router.svelte';
+import { Table, type Coming } from './table.svelte';
+
+const state = $state<{ code: string; table: Table | null }>({ code: '', table: null });
+
+export const table_at = (code: string): Table | null => (state.code === code ? state.table : null);
+
+export function come(coming: Coming): Table {
+  state.table?.leave();
+  const table = new Table(coming, (code) => {
+    state.code = code;
+    if (location.pathname.toUpperCase() !== `/T/${code}`) go(`/t/${code}`, coming.how !== 'create');
+  });
+  state.table = table;
+  state.code = 'table' in coming ? coming.table : '';
+  return table;
+}
+
+export function depart(): void {
+  state.table?.leave();
+  state.table = null;
+  state.code = '';
+}

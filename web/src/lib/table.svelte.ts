@@ -1,0 +1,145 @@
+// One table as this page knows it: everything the server has said, and what can be asked of it.
+import { Connection, random_hex, type Refused } from './connection';
+import { kept } from './kept';
+import { name_at } from './names';
+import type { Action, ChatMessage, GameState, Notice, Reply, TableState } from './protocol';
+import { language } from './words.svelte';
+
+export type Coming =
+  | { how: 'create'; game: string; config: object; name: string; open: boolean }
+  | { how: 'join'; table: string; name: string }
+  | { how: 'redeem'; table: string; link: string }
+  | { how: 'enter'; table: string; token: string }
+  | { how: 'watch'; table: string };
+
+/** A game that has just begun has told no more than this. */
+const longest_beginning = 4;
+
+/** `fresh`: these happened now, not before this page came or came back. */
+export type News = (notices: Notice[], fresh: boolean) => void;
+
+export class Table {
+  online = $state(false);
+  table = $state.raw<TableState | null>(null);
+  game = $state.raw<GameState<any> | null>(null);
+  story = $state.raw<Notice[]>([]);
+  chats = $state.raw<ChatMessage[]>([]);
+  chats_read = $state(0);
+  here = $state.raw<number[]>([]);
+  spectating = $state(0);
+  /** Why this page cannot be at the table, if it cannot. */
+  turned_away = $state<Refused | null>(null);
+  sending = $state(false);
+  news: News = () => {};
+
+  #connection: Connection;
+  #coming: Coming;
+  #entered: ((table: string) => void) | undefined;
+
+  constructor(coming: Coming, entered?: (table: string) => void) {
+    this.#coming = coming;
+    this.#entered = entered;
+    this.#connection = new Connection({
+      language,
+      greet: () => void this.#come(),
+      heard: (message) => this.#hear(message),
+      online: (online) => (this.online = online),
+    });
+  }
+
+  get me() { return this.table?.you; }
+  get is_host() { return this.me !== undefined && this.me === this.table?.host; }
+  get my_seat() { return this.me === undefined ? -1 : (this.table?.seats.findIndex((seat) => seat?.person === this.me) ?? -1); }
+  get unread() { return this.chats.filter((chat) => chat.at > this.chats_read && chat.person !== this.me).length; }
+  get my_turn() { return (this.game?.legal_count ?? 0) > 0 && this.table?.state === 'playing'; }
+
+  seat_name = (seat: number): string => name_at(this.table?.seats[seat] ?? null, seat);
+  person_name = (person: number): string => this.table?.people.find((other) => other.person === person)?.name ?? '?';
+  is_here = (person: number | undefined): boolean => person === undefined || this.here.includes(person);
+
+  ask(op: string, members: object = {}): Promise<Reply> {
+    return this.#connection.ask({ op, ...members });
+  }
+
+  async act(action: Action): Promise<void> {
+    this.sending = true;
+    try {
+      await this.#connection.ask({ op: 'act', number: this.table?.number, action }, true);
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  read_chats(): void {
+    this.chats_read = this.chats.at(-1)?.at ?? 0;
+    if (this.table) kept.keep_chats_read(this.table.table, this.chats_read);
+  }
+
+  try_now = (): void => this.#connection.try_now();
+  leave(): void { this.#connection.close(); }
+
+  async #come(): Promise<void> {
+    const { how, ...members } = this.#coming;
+    try {
+      this.#arrived(await this.#connection.ask({ op: how, ...members }));
+      this.#connection.resend();
+    } catch (refused) {
+      if ((refused as Refused).code !== 'offline') this.turned_away = refused as Refused;
+    }
+  }
+
+  #arrived(reply: Reply): void {
+    const table = reply.table as string | undefined;
+    if (!table) return;
+    if (reply.token) {
+      kept.keep_place({ table, token: reply.token as string, at: Date.now() });
+      this.#coming = { how: 'enter', table, token: reply.token as string };
+    }
+    this.chats_read = kept.chats_read(table);
+    this.#entered?.(table);
+  }
+
+  #hear(message: Reply): void {
+    if (message.type === 'table') this.#table_changed(message as unknown as TableState);
+    if (message.type === 'game') this.#game_changed(message as unknown as GameState);
+    if (message.type === 'presence') this.#presence(message as unknown as { here: number[]; spectating: number });
+    if (message.type === 'chat') this.chats = [...this.chats, message as unknown as ChatMessage];
+    if (message.type === 'chats') this.chats = message.chats as ChatMessage[];
+    if (message.type === 'error' && message.code === 'not_at_table' && message.id === undefined) this.turned_away = { code: 'not_at_table', message: message.message ?? '' };
+  }
+
+  #table_changed(table: TableState): void {
+    const another_game = this.table && this.table.number !== table.number;
+    this.table = table;
+    this.#presence({ here: table.people.filter((person) => person.here).map((person) => person.person), spectating: table.spectating });
+    if (another_game || (table.state === 'lobby' && this.game)) {
+      this.game = null;
+      this.story = [];
+    }
+    if (table.state === 'lobby' && this.my_seat >= 0) this.#contribute(table);
+    if (table.state === 'finished') kept.keep_names(table.table, table.number, table.seats.map((seat) => seat?.name ?? ''));
+  }
+
+  /** `notices` hold all of the game after coming (back), and only what is new otherwise. */
+  #game_changed(game: GameState): void {
+    const begins = game.notices[0]?.type === 'started';
+    const fresh = this.game !== null || (begins && game.notices.length <= longest_beginning);
+    const known = begins ? this.story.length : 0;
+    this.story = begins ? game.notices : [...this.story, ...game.notices];
+    this.game = game;
+    this.news(begins && known > 0 ? game.notices.slice(known) : game.notices, fresh);
+  }
+
+  #presence(presence: { here: number[]; spectating: number }): void {
+    this.here = presence.here;
+    this.spectating = presence.spectating;
+  }
+
+  #contribute(table: TableState): void {
+    const kept_deal = kept.commitment(table.table, table.number);
+    if (kept_deal?.commitment === table.commitment) return;
+    const entropy = random_hex(32);
+    kept.keep_commitment(table.table, table.number, { commitment: table.commitment, entropy });
+    this.ask('contribute', { entropy }).catch(() => kept.keep_commitment(table.table, table.number, { commitment: '', entropy: '' }));
+  }
+}

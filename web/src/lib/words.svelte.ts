@@ -1,0 +1,62 @@
+// The words of the page in the chosen language. One catalogue is loaded at a time.
+export const languages = ['en', 'cs', 'de', 'pl', 'uk'] as const;
+export type Language = (typeof languages)[number];
+export const language_names: Record<Language, string> = { en: 'English', cs: 'Čeština', de: 'Deutsch', pl: 'Polski', uk: 'Українська' };
+
+type Plural = { one: string; few?: string; many: string };
+export type Catalogue = Record<string, string | Plural>;
+export type Params = Record<string, string | number>;
+
+const sources: Record<Language, () => Promise<{ default: Catalogue }>> = {
+  en: () => import('catalogue:en'),
+  cs: () => import('catalogue:cs'),
+  de: () => import('catalogue:de'),
+  pl: () => import('catalogue:pl'),
+  uk: () => import('catalogue:uk'),
+};
+
+const state = $state<{ language: Language; catalogue: Catalogue }>({ language: 'en', catalogue: {} });
+
+export const language = () => state.language;
+
+export function preferred_language(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const short = tag.slice(0, 2).toLowerCase();
+    const found = languages.find((known) => known === short);
+    if (found) return found;
+  }
+  return 'en';
+}
+
+export async function use_language(wanted: Language): Promise<void> {
+  const loaded = await sources[wanted]();
+  state.catalogue = loaded.default;
+  state.language = wanted;
+  if (typeof document !== 'undefined') document.documentElement.lang = wanted;
+}
+
+export function plural_form(wanted: Language, n: number): 'one' | 'few' | 'many' {
+  const category = new Intl.PluralRules(wanted).select(n);
+  return category === 'one' || category === 'few' ? category : 'many';
+}
+
+export function fill(pattern: string, params: Params): string {
+  return pattern.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
+}
+
+export const has = (key: string): boolean => key in state.catalogue;
+
+/** The text of a key, with its places filled; `n` chooses among plural forms. A missing key shows itself. */
+export function t(key: string, params: Params = {}): string {
+  const entry = state.catalogue[key];
+  if (entry === undefined) return key;
+  if (typeof entry === 'string') return fill(entry, params);
+  const form = plural_form(state.language, Number(params.n));
+  return fill(entry[form] ?? entry.many, params);
+}
+
+export function list(items: string[]): string {
+  return new Intl.ListFormat(state.language, { type: 'conjunction' }).format(items);
+}
+
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(state.language) + text.slice(1);

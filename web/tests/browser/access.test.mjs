@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromium_browser } from './chromium.mjs';
+import { desk, phone, sit_down } from './player.mjs';
+import { visit_all } from './screens.mjs';
+import { start_server } from './server.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+let browser, server;
+beforeAll(async () => { server = await start_server(); browser = await chromium_browser(); });
+afterAll(async () => { await browser?.close(); await server?.stop(); server?.forget(); });
+
+async function faults_on(page, name) {
+  await page.evaluate(`${axe}; undefined`);
+  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);
+  const serious = found.violations.filter((one) => one.impact === 'serious' || one.impact === 'critical');
+  return [...serious.flatMap((one) => one.nodes.map((node) => `${name}: ${one.id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`)), ...(wide ? [`${name}: wider than the screen`] : [])];
+}
+
+describe('every screen', () => {
+  for (const [what, options] of [['a phone by day', { size: phone, language: 'en', theme: 'light' }], ['a desk by night', { size: desk, language: 'uk', theme: 'dark' }], ['a phone by night', { size: phone, language: 'de', theme: 'dark' }]]) {
+    it(`has no serious fault on ${what}`, async () => {
+      const ann = await sit_down(browser, options);
+      const faults = [];
+      let screens = 0;
+      await visit_all(ann.page, server.url, async (name) => { screens += 1; faults.push(...(await faults_on(ann.page, name))); });
+      expect(faults).toEqual([]);
+      expect(screens).toBeGreaterThan(20);
+      expect(ann.troubles.filter((text) => !text.includes('404'))).toEqual([]);
+      await ann.context.close();
+    });
+  }
+});

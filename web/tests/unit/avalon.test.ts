@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { kind_of, options_of, proposal, quests_open } from '../../src/games/avalon/options';
+import { open_votes, seat_signs } from '../../src/games/avalon/seat_signs';
+import { story_line } from '../../src/games/avalon/story';
+import type { View } from '../../src/games/avalon/view';
+import { use_language } from '../../src/lib/words.svelte';
+
+const view = (part: Partial<View> = {}): View => ({
+  game: 'avalon', players: 5, phase: 'propose', leader: 0, round: 1, quest: 1, rejections: 0, sizes: [2, 3, 2, 3, 3], fails_needed: [1, 1, 1, 1, 1],
+  results: [null, null, null, null, null], team: null, excalibur: null, waiting: [0], lady: null, loyalty: null, plots: null, open_votes: {}, open_cards: {}, history: [], ...part,
+});
+const name = (seat: number) => ['Ann', 'Bob', 'Cat', 'Dan', 'Eve'][seat]!;
+
+beforeAll(() => use_language('en'));
+
+describe('a proposal', () => {
+  const legal = [{ type: 'propose', team: [0, 1] }, { type: 'propose', team: [0, 2] }];
+  it('is one of those the server allows', () => {
+    expect(proposal(view(), legal, [0, 2], 1, null, false)).toBe(legal[1]);
+    expect(proposal(view(), legal, [0], 1, null, false)).toBeNull();
+  });
+  it('names quest and bearer where the game asks for them', () => {
+    const chosen = [{ type: 'propose', team: [0, 1], quest: 3, excalibur: 1 }];
+    expect(proposal(view({ quest: null }), chosen, [0, 1], 3, 1, true)).toBe(chosen[0]);
+    expect(proposal(view({ quest: null }), chosen, [0, 1], 3, null, true)).toBeNull();
+    expect(quests_open(view({ quest: null }), chosen)).toEqual([3]);
+  });
+  it('is built and left to the server where the list is too long', () => {
+    expect(proposal(view(), null, [0, 1], 1, null, false)).toEqual({ type: 'propose', team: [0, 1] });
+    expect(proposal(view({ quest: null }), null, [0, 1], 1, 1, true)).toEqual({ type: 'propose', team: [0, 1], quest: 1, excalibur: 1 });
+    expect(proposal(view(), null, [0, 1, 2], 1, null, false)).toBeNull();
+  });
+});
+
+describe('what is asked', () => {
+  it('follows from the legal actions', () => {
+    expect(kind_of(view(), [], 0)).toBe('none');
+    expect(kind_of(view(), null, 1008)).toBe('propose');
+    expect(kind_of(view(), [{ type: 'vote', approve: true }], 2)).toBe('vote');
+    expect(kind_of(view(), [{ type: 'lady', target: 1 }], 1)).toBe('choice');
+  });
+  it('is put into words with the seat it points at', () => {
+    const options = options_of([{ type: 'play_plot', card: 'close_eye', target: 2 }, { type: 'pass' }, { type: 'excalibur', target: null }], name);
+    expect(options.map((option) => option.seat)).toEqual([2, null, null]);
+    expect(options.map((option) => option.label)).toEqual(['Play it on Cat', 'Not now', 'Leave Excalibur in its sheath']);
+  });
+});
+
+describe('the signs of a seat', () => {
+  const voted = { quest: 1, leader: 0, team: [0, 1], votes: [true, true, true, false, false], approved: true, fails: null, result: null };
+  it('show votes once they lie open, and put them away after the quest', () => {
+    expect(open_votes(view({ phase: 'vote', history: [voted] }))).toBeNull();
+    expect(seat_signs(view({ phase: 'quest', history: [voted] }), 3).vote).toBe(false);
+    expect(open_votes(view({ history: [{ ...voted, fails: 0, result: 'success' }] }))).toBeNull();
+  });
+  it('show that a seat has chosen, never what', () => {
+    const signs = seat_signs(view({ phase: 'vote', team: [0, 1], waiting: [0, 1] }), 2);
+    expect(signs.sealed).toBe(true);
+    expect(signs.vote).toBeNull();
+  });
+  it('hold what this seat knows and has learned', () => {
+    const you = { seat: 0, role: 'percival' as const, side: 'good' as const, knows: [{ seat: 1, as: 'merlin_or_morgana' }], learned: [{ seat: 1, as: 'evil', by: 'lady', round: 2 }, { seat: 2, as: 'fail', by: 'excalibur', round: 2 }] };
+    expect(seat_signs(view({ you }), 1).known).toEqual(['merlin_or_morgana', 'evil']);
+    expect(seat_signs(view({ you }), 2).known).toEqual([]);
+  });
+});
+
+describe('the story', () => {
+  const tell = (notice: { type: string; [member: string]: unknown }) => story_line(notice, name);
+  it('tells what all may know', () => {
+    expect(tell({ type: 'team_proposed', leader: 0, quest: 1, team: [0, 1] })).toBe('Ann proposes for quest 1: Ann and Bob.');
+    expect(tell({ type: 'votes_shown', votes: [true, false, true, true, false], approved: true })).toContain('For: Ann, Cat, and Dan.');
+    expect(tell({ type: 'quest_finished', quest: 2, fails: 1, result: 'fail' })).toContain('Quest 2 fails');
+    expect(tell({ type: 'lady', holder: 1, target: 2 })).toContain('Cat');
+  });
+  it('keeps silent on what only this seat was told', () => {
+    expect(tell({ type: 'your_character', seat: 0, role: 'merlin', side: 'good', knows: [] })).toBeNull();
+    expect(tell({ type: 'learned', seat: 1, as: 'evil', by: 'lady', round: 2 })).toBeNull();
+    expect(tell({ type: 'card_laid', seat: 1 })).toBeNull();
+  });
+});

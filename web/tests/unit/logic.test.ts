@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { code_in, route_of } from '../../src/lib/router.svelte';
+import { ring } from '../../src/lib/ring';
+import { bytes_of_hex, sha256 } from '../../src/lib/sha256';
+import { verify } from '../../src/lib/fairness';
+import { kept } from '../../src/lib/kept';
+
+describe('addresses', () => {
+  it('lead to their screens', () => {
+    expect(route_of('/')).toEqual({ screen: 'home' });
+    expect(route_of('/t/k7qmpx3r')).toEqual({ screen: 'table', table: 'K7QMPX3R' });
+    expect(route_of('/t/K7QMPX3R/screen')).toEqual({ screen: 'big', table: 'K7QMPX3R' });
+    expect(route_of('/r/K7QMPX3R/2')).toEqual({ screen: 'replay', table: 'K7QMPX3R', number: 2 });
+    expect(route_of('/nowhere')).toEqual({ screen: 'lost' });
+  });
+  it('are found in what was pasted', () => {
+    expect(code_in(' k7qm px3r ')).toBe('K7QMPX3R');
+    expect(code_in('https://example.org/t/K7QMPX3R?x')).toBe('K7QMPX3R');
+    expect(code_in('hello, world!')).toBeNull();
+  });
+});
+
+describe('the seats around a table', () => {
+  it('begin at the bottom and go clockwise: the next seat is on the left', () => {
+    const spots = ring(4, 2);
+    expect(spots[2]!.y).toBeCloseTo(100);
+    expect(spots[3]!.x).toBeCloseTo(0);
+    expect(spots[1]!.x).toBeCloseTo(100);
+  });
+});
+
+describe('SHA-256', () => {
+  const of = (text: string) => sha256(new TextEncoder().encode(text));
+  it('gives the known digests, over several blocks too', () => {
+    expect(of('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+    expect(of('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+    expect(of('a'.repeat(200))).toBe('c2a908d98f5df987ade41b5fce213067efbcc21ef2240212a41e54b5e7c28ae5');
+  });
+});
+
+describe('the verification of a deal', () => {
+  const secret = '00'.repeat(32);
+  const commitment = sha256(bytes_of_hex(secret));
+  it('is content when seal, promise and share fit', () => {
+    kept.keep_commitment('T', 1, { commitment, entropy: 'ab' });
+    expect(verify({ commitment, secret, contributions: ['ab', ''] }, 'T', 1)).toEqual({ sealed: true, promised: true, mixed: true });
+  });
+  it('says what does not fit', () => {
+    kept.keep_commitment('T', 2, { commitment: 'other', entropy: 'ab' });
+    expect(verify({ commitment, secret: '01' + secret.slice(2), contributions: [''] }, 'T', 2)).toEqual({ sealed: false, promised: false, mixed: false });
+  });
+  it('does not claim what this device cannot know', () => {
+    expect(verify({ commitment, secret, contributions: [] }, 'T', 3)).toEqual({ sealed: true, promised: null, mixed: null });
+  });
+});

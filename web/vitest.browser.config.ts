@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: { environment: 'node', include: ['tests/browser/**/*.test.mjs'], testTimeout: 180_000, hookTimeout: 60_000, fileParallelism: false },
+});
