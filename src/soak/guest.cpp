@@ -73,7 +73,7 @@ awaitable<bool> Guest::take(const json::object& message) {
     ++party_.actions;
     if (const auto* seq = message.if_contains("seq")) {
       kept_ = std::max(kept_, static_cast<int>(seq->as_int64()));
-      if (acted) acted(kept_);
+      if (acted) acted(number_, kept_, sent_);
       co_return true;
     }
     co_return co_await decide(game_);  // it had been carried out before: what came since waits for an answer
@@ -133,7 +133,7 @@ void Guest::check_progress(const json::object& message) {
   number_ = number;
   seq_ = seq;
   kept_ = std::max(kept_, seq);
-  if (heard) heard(seq);
+  if (heard) heard(number, seq);
 }
 
 awaitable<bool> Guest::decide(const json::object& message) {
@@ -145,6 +145,7 @@ awaitable<bool> Guest::decide(const json::object& message) {
                           {"id", std::to_string(number_) + "." + std::to_string(acts_++)},
                           {"number", number_},
                           {"action", action}};
+  sent_ = std::chrono::steady_clock::now();
   const bool sent = co_await say(*pending_);
   if (sent && breaks > 0 && below(rng_, 1000) < breaks * 1000) wire_->cut();
   co_return sent;

@@ -40,8 +40,11 @@ class Guest {
   const std::string& token() const { return token_; }
   /// Every message received, for those who want to look for what should not be there.
   std::function<void(const std::string&)> overheard;
-  /// Told of each act that is sent and each game message that comes, by its number.
-  std::function<void(int seq)> acted, heard;
+  using Moment = std::chrono::steady_clock::time_point;
+  /// Told of each act that was answered, by the number of its game message and when it was sent, and of each game
+  /// message that comes.
+  std::function<void(int number, int seq, Moment sent)> acted;
+  std::function<void(int number, int seq)> heard;
   std::chrono::milliseconds pause{0};  // before each act
   double breaks = 0;                   // the chance that the connection is cut after an act is sent
 
@@ -69,6 +72,7 @@ class Guest {
   std::optional<boost::json::object> pending_;  // an act not yet answered
   boost::json::object game_;   // the last game message
   long acts_ = 0;
+  Moment sent_;                // the pending act
   bool done_ = false;
 };
 
