@@ -53,13 +53,12 @@ struct Names {
 };
 
 /// What one who enters is shown, without what the time of day does to it.
-std::vector<std::string> seen(Hall& hall, boost::asio::io_context& loop, const std::string& table, const std::string& token) {
+std::vector<std::string> seen(Hall& hall, const std::string& table, const std::string& token) {
   const auto client = std::make_shared<Listener>();
   hall.receive(client, R"({"op":"hello","protocol":1})");
   client->heard.clear();
   hall.receive(client, json::serialize(json::object{{"op", "enter"}, {"table", table}, {"token", token}}));
   hall.gone(client);
-  (void)loop;
   for (std::string& text : client->heard)
     if (const auto at = text.find(",\"deadline\":"); at != text.npos) text.erase(at, text.find(',', at + 1) - at);
   return client->heard;
@@ -97,7 +96,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   boost::asio::io_context other_loop(1);
   Hall other(other_loop, store, other_metrics, quick());
   for (const auto& token : names.tokens)
-    if (!token.empty() && seen(hall, loop, names.table, token) != seen(other, other_loop, names.table, token)) std::abort();
+    if (!token.empty() && seen(hall, names.table, token) != seen(other, names.table, token)) std::abort();
   hall.stop();
   other.stop();
   return 0;

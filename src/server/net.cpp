@@ -89,6 +89,7 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
     times.keep_alive_pings = true;
     socket_.set_option(times);
     socket_.read_message_max(shared_.options.limits.message_bytes);
+    socket_.auto_fragment(false);  // one frame, one write
     const Presence presence{*this, self};
     co_await socket_.async_accept(request, asio::redirect_error(use_awaitable, error));
     if (error) co_return;
