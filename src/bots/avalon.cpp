@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "bots/avalon/logic.h"
+#include "bots/avalon/thinker.h"
 #include "bots/avalon_simple.h"
 #include "engine/random_play.h"
 
@@ -13,7 +15,14 @@ namespace {
 
 Action random_choice(const View& view, Rng& rng, const Budget&) { return random_action<Avalon>(view, rng); }
 
-constexpr std::array<Bot<Avalon>, 2> avalon_bots{{{"random", random_choice}, {"simple", simple_choice}}};
+constexpr std::array<Bot<Avalon>, 6> avalon_bots{{
+    {"random", random_choice},
+    {"logic", logic_choice},
+    {"simple", simple_choice},
+    {"squire", squire_choice},
+    {"knight", knight_choice},
+    {"grandmaster", grandmaster_choice},
+}};
 
 }  // namespace
 

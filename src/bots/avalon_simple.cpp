@@ -2,17 +2,16 @@
 
 #include <algorithm>
 
-#include "bots/avalon_suspicion.h"
 #include "engine/match.h"
 #include "engine/random_play.h"
 
 namespace roundtable::avalon {
 namespace {
 
-struct Mind {
+struct Thumb {
   const View& view;
   Rng& rng;
-  Suspicion suspected = suspicion(view);
+  Suspicion suspected;
   bool evil = view.mine.side == Side::Evil;
 
   /// Ties are broken by lot, so that no seat is favoured by its number.
@@ -40,7 +39,7 @@ int smallest_open_quest(const Table& table) {
 }
 
 /// Good takes the least suspected with itself. Evil takes itself and seats it knows nothing bad of.
-SeatSet choose_team(const Mind& mind, int size) {
+SeatSet choose_team(const Thumb& mind, int size) {
   SeatSet team = SeatSet::of(mind.view.seat);
   SeatSet others = mind.view.table.everyone() - team;
   if (mind.evil && (others - mind.friends()).size() >= size - 1) others = others - mind.friends();
@@ -49,7 +48,7 @@ SeatSet choose_team(const Mind& mind, int size) {
   return team;
 }
 
-Action propose(const Mind& mind) {
+Action propose(const Thumb& mind) {
   const Table& table = mind.view.table;
   const int quest = table.setup.targeting ? smallest_open_quest(table) : int{table.round};
   ProposeTeam action{choose_team(mind, team_size(table.players(), quest)), std::nullopt, std::nullopt};
@@ -58,7 +57,7 @@ Action propose(const Mind& mind) {
   return action;
 }
 
-bool good_approves(const Mind& mind) {
+bool good_approves(const Thumb& mind) {
   const Table& table = mind.view.table;
   if (table.rejections == rejections_to_lose - 1) return true;
   const SeatSet team = table.proposal->team;
@@ -69,7 +68,7 @@ bool good_approves(const Mind& mind) {
   return std::all_of(team.begin(), team.end(), [&](Seat seat) { return mind.suspected[seat] <= limit; });
 }
 
-bool evil_approves(const Mind& mind) {
+bool evil_approves(const Thumb& mind) {
   const Table& table = mind.view.table;
   if (table.leader == mind.view.seat) return true;
   if (table.rejections == rejections_to_lose - 1) return false;
@@ -77,13 +76,13 @@ bool evil_approves(const Mind& mind) {
   return friends >= fails_needed(table.players(), table.proposal->quest);
 }
 
-Action vote(const Mind& mind) {
+Action vote(const Thumb& mind) {
   const bool approve = mind.evil ? evil_approves(mind) : good_approves(mind);
   return CastVote{approve ? Vote::Approve : Vote::Reject};
 }
 
 /// Fails when it decides something; lets a small first quest pass now and then, to be trusted later.
-Action quest_card(const Mind& mind) {
+Action quest_card(const Thumb& mind) {
   if (!may_play(mind.view, Card::Fail)) return PlayCard{Card::Success};
   if (!may_play(mind.view, Card::Success)) return PlayCard{Card::Fail};
   const Table& table = mind.view.table;
@@ -96,7 +95,7 @@ Action quest_card(const Mind& mind) {
 }
 
 /// Votes against teams that held evil are what Merlin cannot well help.
-Action assassinate(const Mind& mind) {
+Action assassinate(const Thumb& mind) {
   const Table& table = mind.view.table;
   const SeatSet evil = mind.friends();
   Suspicion merlin(table.players());
@@ -115,13 +114,13 @@ Action assassinate(const Mind& mind) {
 }
 
 /// A good bearer turns the card of someone it knows to be evil; evil leaves the cards as they lie.
-Action excalibur(const Mind& mind) {
+Action excalibur(const Thumb& mind) {
   const SeatSet targets = excalibur_targets(mind.view) & known_evil(mind.view);
   if (mind.evil || targets.empty()) return UseExcalibur{std::nullopt};
   return UseExcalibur{mind.most(targets)};
 }
 
-Action plot_window(const Mind& mind, const Asking& asking) {
+Action plot_window(const Thumb& mind, const Asking& asking) {
   const Table& table = mind.view.table;
   switch (asking.plot) {
     case Plot::StrongLeader:
@@ -150,7 +149,7 @@ Action plot_window(const Mind& mind, const Asking& asking) {
   return Pass{};
 }
 
-Action give_plots(const Mind& mind) {
+Action give_plots(const Thumb& mind) {
   const Table& table = mind.view.table;
   SeatSet others = table.everyone() - SeatSet::of(mind.view.seat);
   GivePlots action;
@@ -159,7 +158,7 @@ Action give_plots(const Mind& mind) {
   return action;
 }
 
-Action at_once(const Mind& mind, const AtOnce& card) {
+Action at_once(const Thumb& mind, const AtOnce& card) {
   const SeatSet others = mind.view.table.everyone() - SeatSet::of(mind.view.seat);
   switch (card.plot) {
     case Plot::OverheardConversation: return Overhear{mind.most(neighbours(mind.view))};
@@ -178,7 +177,11 @@ Action at_once(const Mind& mind, const AtOnce& card) {
 }  // namespace
 
 Action simple_choice(const View& view, Rng& rng, const Budget&) {
-  const Mind mind{view, rng};
+  return choice_by_suspicion(view, rng, suspicion(view));
+}
+
+Action choice_by_suspicion(const View& view, Rng& rng, const Suspicion& suspected) {
+  const Thumb mind{view, rng, suspected};
   return match(
       view.table.phase, [&](const Voting&) { return vote(mind); }, [&](const Questing&) { return quest_card(mind); },
       [&](const Proposing&) { return propose(mind); }, [&](const Asking& asking) { return plot_window(mind, asking); },

@@ -12,6 +12,7 @@ namespace roundtable {
 
 struct Budget {
   std::chrono::milliseconds time{100};
+  std::uint64_t nodes = 0;  // where set it counts instead of the time, so that the answer is the same everywhere
 };
 
 template <Game G>

@@ -11,6 +11,8 @@ class AvalonTool final : public ToolOf<avalon::Avalon> {
  public:
   void add_options(CLI::App& app, const Catalogue& text) override;
   int play(const PlayOptions& options, const Catalogue& text) override;
+  bool has_arena() const override { return true; }
+  int arena(const ArenaOptions& options, const Catalogue& text) override;
 
  protected:
   boost::json::value config() const override;

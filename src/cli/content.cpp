@@ -1,13 +1,16 @@
 #include "cli/content.h"
 
 #include <cstdio>
+#include <filesystem>
 
 #include "cli/game_tool.h"
+#include "cli/grail_content.h"
 #include "content/duel_sets.h"
 
 namespace roundtable {
 
 int check_content(const std::string& file, const Catalogue& text) {
+  if (std::filesystem::is_directory(file)) return check_grail_content(file, text);
   const auto set = read_duel_set(file);
   if (!set) return fail(text, set.error());
   std::printf("%s\n", text({"content.good",

@@ -7,13 +7,15 @@
 
 #include "cli/avalon_tool.h"
 #include "cli/duel_tool.h"
+#include "cli/grail_tool.h"
 
 namespace roundtable {
 
 std::span<GameTool* const> game_tools() {
   static AvalonTool avalon;
   static DuelTool duel;
-  static const std::array<GameTool*, 2> all{&avalon, &duel};
+  static GrailTool grail;
+  static const std::array<GameTool*, 3> all{&avalon, &duel, &grail};
   return all;
 }
 

@@ -29,14 +29,25 @@ struct SimulateOptions {
   std::uint64_t games = 10'000;
   int threads = 1;
   std::uint64_t seed = 1;
-  std::string bots;  // empty: the game's best
+  std::string bots;  // empty: one that is quick
   bool json = false;
+  int time = 100;           // milliseconds a bot may think about a decision
+  std::uint64_t nodes = 0;  // where set, counted instead of the time
 };
 
 struct PerftOptions {
   int depth = 3;
   std::string seed = "perft";
   bool divide = false;
+};
+
+struct ArenaOptions {
+  std::string bots = "knight,simple,random";  // separated by commas
+  std::uint64_t games = 1'000;                // of each line-up
+  int threads = 1;
+  std::uint64_t seed = 1;
+  bool json = false;
+  std::string html;  // file to write a page to
 };
 
 class GameTool {
@@ -48,6 +59,9 @@ class GameTool {
 
   virtual int play(const PlayOptions& options, const Catalogue& text) = 0;
   virtual int simulate(const SimulateOptions& options, const Catalogue& text) = 0;
+  /// Not every game has an arena.
+  virtual bool has_arena() const { return false; }
+  virtual int arena(const ArenaOptions&, const Catalogue&) { return 2; }
   virtual int perft(const PerftOptions& options, const Catalogue& text) = 0;
   virtual std::uint64_t signature() const = 0;
   /// The record has been loaded and so checked before.

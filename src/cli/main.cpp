@@ -4,9 +4,11 @@
 #include "cli/content.h"
 #include "cli/engine.h"
 #include "cli/game_tool.h"
+#include "cli/lab.h"
 #include "cli/narrate.h"
 #include "cli/replay.h"
 #include "cli/serve.h"
+#include "cli/soak.h"
 #include "text/catalogue.h"
 
 namespace roundtable {
@@ -38,8 +40,11 @@ class Program {
     add_content();
     add_perft();
     add_simulate();
+    add_arena();
+    add_lab();
     add_verify();
     add_backup();
+    add_soak();
     add_signature();
   }
 
@@ -73,9 +78,15 @@ class Program {
   /// A command with one subcommand a game, which takes that game's options; `add` adds the command's own.
   template <class Run, class Add>
   void game_command(const std::string& name, Run run, Add add) {
+    game_command(name, run, add, [](const GameTool&) { return true; });
+  }
+
+  template <class Run, class Add, class Has>
+  void game_command(const std::string& name, Run run, Add add, Has has) {
     auto* sub = app_.add_subcommand(name, text_("cli." + name));
     sub->require_subcommand(1);
     for (GameTool* tool : game_tools()) {
+      if (!has(*tool)) continue;
       const std::string id(tool->id());
       auto* game = sub->add_subcommand(id, text_("cli.game." + id));
       game->callback([this, tool, run] { chosen_ = [tool, run] { return run(*tool); }; });
@@ -127,6 +138,13 @@ class Program {
     restore.add_option("file", file_, text_("cli.option.copy_file"))->required();
     for (CLI::App* sub : {&backup, &restore})
       sub->add_option("--data", serve_.data, text_("cli.option.data"))->capture_default_str();
+  }
+
+  void add_soak() {
+    auto& sub = command("soak", [this] { return soak(soak_, text_); });
+    sub.add_option("--kills", soak_.kills, text_("cli.option.kills"))->capture_default_str()->check(CLI::Range(1, 100'000));
+    sub.add_option("--tables", soak_.tables, text_("cli.option.tables"))->capture_default_str()->check(CLI::Range(1, 1'000));
+    sub.add_option("--seed", soak_.seed, text_("cli.option.number_seed"))->capture_default_str();
   }
 
   void add_engine() {
@@ -191,8 +209,55 @@ class Program {
               ->capture_default_str()
               ->check(CLI::Range(1, 256));
           sub.add_option("--seed", simulate_.seed, text_("cli.option.number_seed"))->capture_default_str();
+          sub.add_option("--time", simulate_.time, text_("cli.option.time"))
+              ->capture_default_str()
+              ->check(CLI::Range(1, 60'000));
+          sub.add_option("--nodes", simulate_.nodes, text_("cli.option.nodes"));
           sub.add_flag("--json", simulate_.json, text_("cli.option.json"));
         });
+  }
+
+  void add_arena() {
+    game_command(
+        "arena", [this](GameTool& tool) { return tool.arena(arena_, text_); },
+        [this](CLI::App& sub) {
+          sub.add_option("--bots", arena_.bots, text_("cli.option.arena_bots"))->capture_default_str();
+          sub.add_option("--games", arena_.games, text_("cli.option.arena_games"))
+              ->capture_default_str()
+              ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+          sub.add_option("--threads", arena_.threads, text_("cli.option.threads"))
+              ->capture_default_str()
+              ->check(CLI::Range(1, 256));
+          sub.add_option("--seed", arena_.seed, text_("cli.option.number_seed"))->capture_default_str();
+          sub.add_flag("--json", arena_.json, text_("cli.option.json"));
+          sub.add_option("--html", arena_.html, text_("cli.option.html"));
+        },
+        [](const GameTool& tool) { return tool.has_arena(); });
+  }
+
+  void add_lab() {
+    auto* sub = app_.add_subcommand("lab", text_("cli.lab"));
+    sub->require_subcommand(1);
+    auto& fit = lab_command(*sub, "fit", "cli.lab_fit", fit_behaviour);
+    fit.add_option("--out", lab_.out, text_("cli.option.out"))->capture_default_str();
+    fit.add_option("--epochs", lab_.epochs, text_("cli.option.epochs"))
+        ->check(CLI::Range(1, 1000));
+    auto& read = lab_command(*sub, "read", "cli.lab_read", read_people);
+    read.add_flag("--json", lab_.json, text_("cli.option.json"));
+  }
+
+  CLI::App& lab_command(CLI::App& lab, const char* name, const char* about,
+                        int (*run)(const LabOptions&, const Catalogue&)) {
+    auto* sub = lab.add_subcommand(name, text_(about));
+    sub->callback([this, run] { chosen_ = [this, run] { return run(lab_, text_); }; });
+    sub->add_option("--games", lab_.games, text_("cli.option.human_games"))->required();
+    sub->add_option("--part", lab_.part, text_("cli.option.part"))
+        ->check(CLI::IsMember({"all", "fit", "unseen"}));
+    sub->add_option("--threads", lab_.threads, text_("cli.option.threads"))
+        ->capture_default_str()
+        ->check(CLI::Range(1, 256));
+    add_language(*sub);
+    return *sub;
   }
 
   void add_signature() {
@@ -214,7 +279,10 @@ class Program {
   NarrateOptions narrate_;
   PerftOptions perft_;
   SimulateOptions simulate_;
+  ArenaOptions arena_;
+  LabOptions lab_;
   ServeOptions serve_;
+  SoakOptions soak_;
 };
 
 }  // namespace

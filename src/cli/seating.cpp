@@ -55,7 +55,7 @@ std::expected<Seating, Message> take_seats(const PlayOptions& options, int seats
       return std::unexpected(Message("play.same_name", {{"name", name}}));
   }
   const SeatSet people = people_at(options, seats, given.size());
-  return Seating{people, table_names(seats, people, given), options.hotseat};
+  return Seating{people, table_names(seats, people, given), options.hotseat, false};
 }
 
 std::string seat_label(const PerSeat<std::string>& names, Seat seat) {

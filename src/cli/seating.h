@@ -14,6 +14,7 @@ struct Seating {
   SeatSet people;  // bots take the other seats
   PerSeat<std::string> names;
   bool hotseat;
+  bool open = false;  // nobody has secrets: the screen is everyone's
 };
 
 std::expected<Seating, Message> take_seats(const PlayOptions& options, int seats);

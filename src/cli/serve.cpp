@@ -89,11 +89,12 @@ std::string default_web_folder() {
 }
 
 int serve(const ServeOptions& options, const Catalogue& text) {
+  // They go in the opposite order: the store reports to the loop to its end, and connections in the loop still count.
+  Log log;
+  Metrics metrics;
+  asio::io_context loop(1);
   auto store = open_sqlite_store(options.data);
   if (!store) return fail(text, store.error());
-  Log log;
-  asio::io_context loop(1);
-  Metrics metrics;
   HallOptions hall_options = options.hall;
   hall_options.bot_delay = std::chrono::milliseconds(options.bot_delay_ms);
   hall_options.idle = std::chrono::seconds(options.idle_s);

@@ -9,6 +9,10 @@
 
 namespace roundtable {
 
+inline Budget budget_of(const SimulateOptions& options) {
+  return {std::chrono::milliseconds(options.time), options.nodes};
+}
+
 class SimulationReport {
  public:
   SimulationReport(std::string game, const SimulateOptions& options, const Catalogue& text)

@@ -24,17 +24,29 @@ class Sitting {
   using Event = typename G::Event;
   using Setup = typename G::Setup;
 
-  Sitting(const Setup& setup, const Bot<G>& bot, const Seating& seating, const Catalogue& text, std::string_view seed)
+  Sitting(const Setup& setup, const Bot<G>& bot, const Seating& seating, const Catalogue& text, std::string_view seed,
+          const typename G::DealWish& wish = {})
       : setup_(setup), state_(G::prepare(setup)), bot_(bot), seating_(seating), text_(text),
         story_(text, seating.names), rng_(std::string(seed) + "/bots") {
     Chance chance(seed);
-    dealt_ = G::deal(setup, {}, chance);
+    dealt_ = G::deal(setup, wish, chance);
     carry_out<G>(dealt_, state_, [&](const auto& event, const auto& before) { tell(event, before); });
   }
   virtual ~Sitting() = default;
 
+  /// Takes the steps of a saved game again; what they told has been read.
+  void repeat(const boost::json::array& steps) {
+    for (const auto& step : steps) {
+      const Seat seat(static_cast<int>(step.at("seat").as_int64()));
+      log_.push_back({seat, *Codec<G>::read_action(step.at("action"))});
+      play<G>(state_, seat, log_.back().action, unrecorded);
+    }
+    if (!steps.empty())
+      for (const Seat seat : seating_.people) news_[seat].clear();
+  }
+
   void play_to_the_end() {
-    terminal_.line(text_(help()));
+    terminal_.paragraph(text_(help()), Ink::Plain, 0);
     while (!G::is_over(state_.table)) {
       const SeatSet waiting = G::waiting(state_.table);
       const SeatSet asked = (waiting & seating_.people).empty() ? waiting : waiting & seating_.people;
@@ -84,7 +96,7 @@ class Sitting {
     const auto actions = G::legal_actions(view);
     while (true) {
       for (std::size_t i = 0; i < actions.size(); ++i)
-        terminal_.line("  " + std::to_string(i + 1) + "  " + choice(view, actions[i]));
+        terminal_.paragraph("  " + std::to_string(i + 1) + "  " + choice(view, actions[i]), Ink::Plain, 6);
       const auto typed = read(prompt);
       if (only_shows(view, typed)) continue;
       if (const auto action = unlisted(typed)) return *action;
@@ -100,34 +112,39 @@ class Sitting {
   void complain() const { terminal_.line(text_("play.invalid"), Ink::Evil); }
 
  private:
-  /// Everyone's news wait until that person looks at the screen.
+  /// Everyone's news wait until that person looks at the screen; where there are no secrets all read them together.
   void tell(const Event& event, const State& before) {
-    for (const Seat seat : seating_.people)
+    const SeatSet readers = seating_.open ? SeatSet::of(seating_.people.first()) : seating_.people;
+    for (const Seat seat : readers)
       for (auto& line : story_.lines(event, before, seat)) news_[seat].push_back(std::move(line));
   }
 
   void show_news(Seat seat) {
-    for (const auto& line : news_[seat]) terminal_.line(line);
-    news_[seat].clear();
+    auto& news = news_[seating_.open ? seating_.people.first() : seat];
+    for (const auto& line : news) terminal_.paragraph(line);
+    news.clear();
   }
+
+  /// Whether people at this keyboard have secrets from each other.
+  bool hides() const { return seating_.hotseat && !seating_.open; }
 
   bool only_shows(const View& view, const std::string& typed) {
     if (typed != "?") return show(view, typed);
-    terminal_.line(text_(help()));
+    terminal_.paragraph(text_(help()), Ink::Plain, 0);
     return true;
   }
 
   /// What a person's own action told him (the Lady's answer, say) is read before the keyboard goes on.
   void let_read_news(Seat seat) {
     const bool goes_on = G::waiting(state_.table).contains(seat) || G::is_over(state_.table);
-    if (!seating_.hotseat || news_[seat].empty() || goes_on) return;
+    if (!hides() || news_[seat].empty() || goes_on) return;
     show_news(seat);
     read("play.hide");
   }
 
   /// Between two decisions of one person nothing needs to be hidden.
   void take_the_screen(Seat seat) {
-    if (seating_.hotseat && holder_ != seat) {
+    if (hides() && holder_ != seat) {
       terminal_.clear();
       terminal_.forget_typed_ahead();
       read({"play.hand_over", {{"name", seat_label(seating_.names, seat)}}});
@@ -140,7 +157,7 @@ class Sitting {
   }
 
   std::string read(const Message& prompt) {
-    terminal_.line(text_(prompt), Ink::Gold);
+    terminal_.paragraph(text_(prompt), Ink::Gold, 0);
     auto typed = terminal_.ask(text_("play.prompt"));
     if (typed == "q") {
       terminal_.line(text_("play.really_leave"), Ink::Gold);
@@ -154,7 +171,7 @@ class Sitting {
 
   /// Nobody's secrets stay on a screen that is shared.
   [[noreturn]] void leave() const {
-    if (seating_.hotseat) terminal_.clear();
+    if (hides()) terminal_.clear();
     throw Left{};
   }
 
@@ -188,19 +205,9 @@ class Sitting {
   std::vector<Step> log_;
 };
 
-/// Seats the people, plays and saves the record; returns the program's status.
-template <class S, Game G>
-int play_in_terminal(const typename G::Setup& setup, const Bot<G>& bot, const PlayOptions& options, const Message& title,
-                     const Catalogue& text) {
-  const auto seating = take_seats(options, G::seats(G::prepare(setup).table));
-  if (!seating) return fail(text, seating.error());
-  if (!options.record.empty() && !can_write(options.record))
-    return fail(text, {"play.cannot_save", {{"file", options.record}}});
-  for (const Message& warning : Codec<G>::warnings(setup))
-    std::printf("%s\n", text({"cli.warning", {{"why", text(warning)}}}).c_str());
-  std::printf("%s\n%s\n", text(title).c_str(), people_line(*seating, text).c_str());
-
-  S game(setup, bot, *seating, text, options.seed.empty() ? fresh_seed() : options.seed);
+/// Plays until the end, or until a person leaves, and saves the record; returns the program's status.
+template <Game G>
+int play_and_save(Sitting<G>& game, const PlayOptions& options, const Catalogue& text) {
   try {
     game.play_to_the_end();
   } catch (const Left&) {
@@ -210,6 +217,29 @@ int play_in_terminal(const typename G::Setup& setup, const Bot<G>& bot, const Pl
   JsonWriter record;
   game.write_record(record);
   return save_record(record.text(), options.record, text);
+}
+
+/// What is said and asked before a game; nothing, or why it cannot be played.
+template <Game G>
+std::optional<Message> open_table(const typename G::Setup& setup, const Seating& seating, const PlayOptions& options,
+                                  const Message& title, const Catalogue& text) {
+  if (!options.record.empty() && !can_write(options.record))
+    return Message("play.cannot_save", {{"file", options.record}});
+  for (const Message& warning : Codec<G>::warnings(setup))
+    std::printf("%s\n", text({"cli.warning", {{"why", text(warning)}}}).c_str());
+  std::printf("%s\n%s\n", text(title).c_str(), people_line(seating, text).c_str());
+  return std::nullopt;
+}
+
+/// Seats the people, plays and saves the record; returns the program's status.
+template <class S, Game G>
+int play_in_terminal(const typename G::Setup& setup, const Bot<G>& bot, const PlayOptions& options, const Message& title,
+                     const Catalogue& text) {
+  const auto seating = take_seats(options, G::seats(G::prepare(setup).table));
+  if (!seating) return fail(text, seating.error());
+  if (const auto why = open_table<G>(setup, *seating, options, title, text)) return fail(text, *why);
+  S game(setup, bot, *seating, text, options.seed.empty() ? fresh_seed() : options.seed);
+  return play_and_save<G>(game, options, text);
 }
 
 }  // namespace roundtable

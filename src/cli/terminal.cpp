@@ -1,11 +1,14 @@
 #include "cli/terminal.h"
 
+#include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
+
+#include "cli/columns.h"
 
 namespace roundtable {
 namespace {
@@ -35,6 +38,8 @@ bool set(const char* variable) {
 }  // namespace
 
 Terminal::Terminal() : colour_(false), screen_(isatty(STDOUT_FILENO) != 0) {
+  winsize size{};
+  if (screen_ && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 20) width_ = size.ws_col;
   const char* kind = std::getenv("TERM");
   colour_ = screen_ && !set("NO_COLOR") && kind && std::string_view(kind) != "dumb";
 }
@@ -45,6 +50,10 @@ std::string Terminal::inked(std::string_view text, Ink ink) const {
 }
 
 void Terminal::line(std::string_view text, Ink ink) const { write(inked(text, ink) + "\n"); }
+
+void Terminal::paragraph(std::string_view text, Ink ink, std::size_t indent) const {
+  line(wrapped(text, width_, indent), ink);
+}
 
 void Terminal::write(std::string_view text) const {
   std::fwrite(text.data(), 1, text.size(), stdout);

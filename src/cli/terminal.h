@@ -13,7 +13,10 @@ class Terminal {
  public:
   Terminal();
   void line(std::string_view text = "", Ink ink = Ink::Plain) const;
+  /// A line that is broken between words where the screen ends.
+  void paragraph(std::string_view text, Ink ink = Ink::Plain, std::size_t indent = 4) const;
   void write(std::string_view text) const;
+  std::size_t width() const { return width_; }
   std::string inked(std::string_view text, Ink ink) const;
   void clear() const;
   /// Keys pressed before the question was there answer nothing.
@@ -24,6 +27,7 @@ class Terminal {
  private:
   bool colour_;
   bool screen_;
+  std::size_t width_ = 80;
 };
 
 }  // namespace roundtable

@@ -23,18 +23,23 @@ class ToolOf : public GameTool {
   using Setup = typename G::Setup;
 
   std::string_view id() const override { return G::id; }
-  std::uint64_t signature() const override { return G::signature(); }
+  std::uint64_t signature() const override {
+    if constexpr (requires { G::signature(); })
+      return G::signature();
+    else
+      return 0;
+  }
 
   int simulate(const SimulateOptions& wanted, const Catalogue& text) override {
     SimulateOptions options = wanted;
-    if (options.bots.empty()) options.bots = bots<G>().back().name;
+    if (options.bots.empty()) options.bots = "simple";  // the best think too long for thousands of games
     const auto setup = Codec<G>::read_config(config());
     if (!setup) return fail(text, setup.error());
     const auto seats = seat_bots(options.bots, G::seats(G::prepare(*setup).table));
     if (!seats) return fail(text, seats.error());
     SimulationReport report(std::string(G::id), options, text);
     SimulationPlan plan{options.games, options.threads, options.seed,
-                        [&](std::uint64_t done) { report.show_progress(done); }};
+                        [&](std::uint64_t done) { report.show_progress(done); }, budget_of(options)};
     const Tally tally = roundtable::simulate<G>(*setup, *seats, plan);
     JsonWriter json;
     Codec<G>::write_config(*setup, json);

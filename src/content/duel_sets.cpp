@@ -1,11 +1,9 @@
 #include "content/duel_sets.h"
 
 #include <algorithm>
-#include <cstdlib>
-#include <fstream>
-#include <sstream>
+#include <filesystem>
 
-#include "content/toml_table.h"
+#include "content/toml_reader.h"
 #include "games/duel/names.h"
 
 namespace roundtable {
@@ -13,8 +11,6 @@ namespace roundtable {
 using namespace duel;
 
 namespace {
-
-constexpr std::size_t longest_file = 64 * 1024;
 
 bool is_plain_name(std::string_view name) {
   return !name.empty() && name.size() <= Label::longest && std::all_of(name.begin(), name.end(), [](char c) {
@@ -24,84 +20,60 @@ bool is_plain_name(std::string_view name) {
 
 class SetReader {
  public:
-  SetReader(const toml::table& root, std::string file) : root_(root), problem_(std::move(file)) {}
+  SetReader(const toml::table& root, std::string_view file, Problems& problems)
+      : top_(root, file, problems), problems_(problems) {}
 
   std::expected<Set, Message> read() {
-    TomlTable top(root_, problem_);
-    std::string name;
-    if (top.required("name")) top.text("name", name);
-    if (!is_plain_name(name)) problem_.report("content.bad_name", root_.source());
+    const auto name = top_.required("name") ? top_.text("name") : "";
+    if (!is_plain_name(name)) return (top_.fail("content.bad_name"), first_problem());
     set_.name = Label(name);
-    if (const auto* node = top.required("territory")) read_territories(*node);
-    if (const auto* node = top.required("tiles")) read_tiles(*node);
-    top.refuse_unknown_keys();
-    if (problem_.found()) return std::unexpected(*problem_.found());
+    if (const auto* node = top_.required("territory")) read_territories(*node);
+    if (top_.required("tiles")) top_.subtable("tiles", [&](TomlReader& reader) { read_tiles(reader); });
+    top_.finish();
+    if (!problems_.none()) return first_problem();
     if (const auto fault = set_fault(set_)) return std::unexpected(explain(*fault));
     return set_;
   }
 
  private:
+  std::unexpected<Message> first_problem() const { return std::unexpected(problems_.list().front()); }
+
   void read_territories(const toml::node& node) {
     const auto* cards = node.as_array();
     if (!cards || cards->size() != territory_count) {
       const long given = cards ? static_cast<long>(cards->size()) : 0;
-      return problem_.report({"duel.set_error.wrong_territories", {{"given", given}}}, node.source());
+      return top_.fail(node, {"duel.set_error.wrong_territories", {{"given", given}}});
     }
-    for (std::size_t i = 0; i < territory_count; ++i) {
-      lines_[i] = cards->get(i)->source();
-      if (const auto* table = cards->get(i)->as_table())
-        read_territory(*table, set_.territories[i]);
-      else
-        problem_.report({"content.not_a_table", {{"key", std::string("territory")}}}, lines_[i]);
-    }
+    std::size_t next = 0;
+    top_.tables("territory", territory_count, [&](TomlReader& reader) {
+      lines_[next] = reader.table().source();
+      read_territory(reader, set_.territories[next++]);
+    });
   }
 
-  void read_territory(const toml::table& table, TerritoryCard& card) {
-    TomlTable reader(table, problem_);
-    std::string id;
-    int crowns = 0;
-    if (reader.required("id")) reader.text("id", id);
-    if (reader.required("crowns")) reader.integer("crowns", 0, 99, crowns);
-    reader.word("land", card.land);
-    reader.word("power", card.power);
-    reader.refuse_unknown_keys();
+  static void read_territory(TomlReader& reader, TerritoryCard& card) {
+    const auto id = reader.required("id") ? reader.text("id") : "";
+    reader.required("crowns");
+    card.crowns = static_cast<std::uint8_t>(reader.integer("crowns", 0, 99, 0));
+    card.land = reader.word("land", card.land);
+    card.power = reader.word("power", card.power);
     card.id = id.size() <= Label::longest ? Label(id) : Label();
-    card.crowns = static_cast<std::uint8_t>(crowns);
   }
 
-  void read_tiles(const toml::node& node) {
-    const auto* table = node.as_table();
-    if (!table) return problem_.report({"content.not_a_table", {{"key", std::string("tiles")}}}, node.source());
-    TomlTable reader(*table, problem_);
-    for (std::size_t tile = 0; tile < tile_kinds; ++tile) {
-      int copies = 0;
-      reader.integer(name_of(static_cast<Tile>(tile)), 0, 9, copies);
-      set_.tiles[tile] = static_cast<std::uint8_t>(copies);
-    }
-    reader.refuse_unknown_keys();
+  void read_tiles(TomlReader& reader) {
+    for (std::size_t tile = 0; tile < tile_kinds; ++tile)
+      set_.tiles[tile] = static_cast<std::uint8_t>(reader.integer(name_of(static_cast<Tile>(tile)), 0, 9, 0));
   }
 
   Message explain(const SetFault& fault) const {
-    return explain_set_fault(set_, fault, problem_.where(fault.territory ? lines_[*fault.territory] : toml::source_region{}));
+    return explain_set_fault(set_, fault, place_in(top_.file(), fault.territory ? lines_[*fault.territory] : toml::source_region{}));
   }
 
-  const toml::table& root_;
-  TomlProblem problem_;
+  TomlReader top_;
+  Problems& problems_;
   Set set_;
   std::array<toml::source_region, territory_count> lines_;
 };
-
-/// Nothing in a set is written beyond ASCII but comments; toml++ 3.3 stumbles over some letters outside of them.
-std::string in_ascii(std::string_view toml) {
-  std::string plain(toml);
-  std::replace_if(plain.begin(), plain.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; }, '?');
-  return plain;
-}
-
-std::string content_directory() {
-  const char* chosen = std::getenv("ROUNDTABLE_CONTENT");
-  return chosen && *chosen ? chosen : "content/duel";
-}
 
 }  // namespace
 
@@ -112,28 +84,26 @@ Message explain_set_fault(const Set& set, const SetFault& fault, const std::stri
 }
 
 std::expected<Set, Message> parse_duel_set(std::string_view toml, const std::string& file) {
-  const toml::parse_result parsed = toml::parse(in_ascii(toml), file);
-  if (parsed) return SetReader(parsed.table(), file).read();
-  TomlProblem problem(file);
-  problem.report({"content.syntax", {{"why", std::string(parsed.error().description())}}}, parsed.error().source());
-  return std::unexpected(*problem.found());
+  Problems problems;
+  const auto table = parse_toml({file, std::string(toml)}, problems);
+  if (!table) return std::unexpected(problems.list().front());
+  return SetReader(*table, file, problems).read();
 }
 
 std::expected<Set, Message> read_duel_set(const std::string& file) {
-  std::ifstream stream(file, std::ios::binary);
-  std::string text(longest_file + 1, '\0');
-  stream.read(text.data(), static_cast<std::streamsize>(text.size()));
-  if (!stream.is_open() || stream.bad()) return std::unexpected(Message("content.cannot_read", {{"where", file}}));
-  text.resize(static_cast<std::size_t>(stream.gcount()));
-  if (text.size() > longest_file)
-    return std::unexpected(Message("content.too_long", {{"where", file}, {"limit", static_cast<long>(longest_file)}}));
-  return parse_duel_set(text, file);
+  const auto text = read_source(file);
+  if (!text) return std::unexpected(text.error());
+  return parse_duel_set(*text, file);
 }
 
 std::expected<Set, Message> find_duel_set(std::string_view name) {
   if (name == default_set.name.view()) return default_set;
   if (!is_plain_name(name)) return std::unexpected(Message("duel.config.bad_set_name", {{"given", shortened(name)}}));
-  return read_duel_set(content_directory() + "/" + std::string(name) + ".toml");
+  const auto file = "/duel/" + std::string(name) + ".toml";
+  const auto directories = content_directories();
+  for (const auto& directory : directories)
+    if (std::filesystem::exists(directory + file)) return read_duel_set(directory + file);
+  return read_duel_set(directories.front() + file);
 }
 
 }  // namespace roundtable

@@ -14,8 +14,7 @@ namespace roundtable {
 std::expected<duel::Set, Message> parse_duel_set(std::string_view toml, const std::string& file);
 std::expected<duel::Set, Message> read_duel_set(const std::string& file);
 
-/// By the name a config uses: "default" is built in; any other is NAME.toml in the directory that the environment
-/// names in ROUNDTABLE_CONTENT, else in content/duel.
+/// By the name a config uses: "default" is built in; any other is duel/NAME.toml in a content directory.
 std::expected<duel::Set, Message> find_duel_set(std::string_view name);
 
 /// Why the rules do not allow this set; `where` says where it came from.

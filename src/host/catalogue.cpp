@@ -4,8 +4,10 @@
 
 #include "bots/avalon.h"
 #include "bots/duel.h"
+#include "bots/grail.h"
 #include "codec/avalon.h"
 #include "codec/duel.h"
+#include "codec/grail.h"
 #include "codec/object_reader.h"
 #include "host/match_of.h"
 #include "text/catalogue.h"
@@ -39,7 +41,7 @@ constexpr GameEntry entry() {
   return {G::id, Codec<G>::write_description, bot_names<G>, Timed<G>, start_match<G>};
 }
 
-constexpr std::array all_games{entry<avalon::Avalon>(), entry<duel::Duel>()};
+constexpr std::array all_games{entry<avalon::Avalon>(), entry<duel::Duel>(), entry<grail::Grail>()};
 
 std::unexpected<Fault> bad_record(const Message& message) {
   return std::unexpected(Fault{FaultCode::BadRecord, message});

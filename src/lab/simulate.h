@@ -38,6 +38,7 @@ struct SimulationPlan {
   int threads = 1;
   std::uint64_t seed = 0;
   std::function<void(std::uint64_t done)> progress;  // called now and then from the calling thread
+  Budget budget{};  // of each decision; the same result for the same seed where it counts nodes
 };
 
 namespace simulation {
@@ -45,13 +46,14 @@ namespace simulation {
 inline constexpr int longest_game = 20'000;
 
 template <Game G>
-void play_one(const typename G::Setup& setup, const std::vector<const Bot<G>*>& seats, Rng rng, Tally& tally) {
+void play_one(const typename G::Setup& setup, const std::vector<const Bot<G>*>& seats, Rng rng,
+              const Budget& budget, Tally& tally) {
   auto state = G::prepare(setup);
   carry_out<G>(G::deal(setup, {}, rng), state, unrecorded);
   for (int actions = 0; !G::is_over(state.table) && actions < longest_game; ++actions) {
     const Seat seat = G::waiting(state.table).first();
     const auto* bot = seats[static_cast<std::size_t>(seat.index())];
-    play<G>(state, seat, bot->choose(G::observe(state, seat), rng, Budget{}), unrecorded);
+    play<G>(state, seat, bot->choose(G::observe(state, seat), rng, budget), unrecorded);
     ++tally.actions;
   }
   ++tally.games;
@@ -73,7 +75,7 @@ Tally simulate(const typename G::Setup& setup, const std::vector<const Bot<G>*>&
     for (std::uint64_t from = next.fetch_add(block); from < plan.games; from = next.fetch_add(block)) {
       const std::uint64_t to = std::min(from + block, plan.games);
       for (std::uint64_t game = from; game < to; ++game)
-        simulation::play_one<G>(setup, seats, Rng::stream(plan.seed, game), tally);
+        simulation::play_one<G>(setup, seats, Rng::stream(plan.seed, game), plan.budget, tally);
       done += to - from;
     }
   };

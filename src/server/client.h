@@ -24,7 +24,7 @@ class Client {
   bool greeted = false;
   std::shared_ptr<LiveTable> table;
   int person = 0;  // 0: a spectator
-  int told = 0;    // steps of the running game this connection knows of
+  bool advised = false;  // a bot thinks about a suggestion for it
 };
 
 }  // namespace roundtable

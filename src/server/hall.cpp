@@ -15,13 +15,6 @@ namespace {
 constexpr int protocol_version = 1;
 constexpr int deepest_nesting = 24;
 constexpr std::size_t longest_id = 64;
-constexpr std::int64_t link_lives_ms = 10 * 60 * 1000;
-
-void write_error(const std::string& id, const Refused& why, Language language, JsonWriter& out) {
-  out.begin_object().key("type").name("error");
-  if (!id.empty()) out.key("id").value(id);
-  out.key("code").name(why.code).key("message").value(Catalogue::of(language)(why.message)).end_object();
-}
 
 Refused malformed(const Message& problem) { return Refused("bad_json", problem); }
 
@@ -143,6 +136,7 @@ Hall::Answer Hall::create(const Request& request) {
   events->insert(events->end(), joining->begin(), joining->end());
   events->push_back({{"e", "sat"}, {"person", person}, {"seat", 0}});
   tables_[live->table.code()] = live;
+  metrics_.tables = static_cast<std::int64_t>(tables_.size());
   attach(request.client, live, person);
   ++metrics_.tables_created_total;
   Outgoing first{live, {}, request.client, request.id};
@@ -181,22 +175,33 @@ Hall::Answer Hall::enter(const Request& request) {
   std::string code;
   std::string token;
   int since = 0;
+  int game = 0;
   if (reader.required("table")) reader.text("table", code);
   if (reader.required("token")) reader.text("token", token);
   reader.integer("since", 0, 1'000'000, since);
+  reader.integer("number", 1, 1'000'000, game);
   if (const auto problem = reader.problem()) return malformed(*problem);
   const auto live = find_table(code);
   if (!live) return live.error();
   const Person* person = (*live)->table.keeper_of(token);
   if (!person) return Refused("bad_token");
   const int number = person->number;
-  attach(request.client, *live, number);
-  Outgoing out{*live, {}, nullptr, ""};
-  out.add(request.client, entered(request.id, (*live)->table, number, ""));
-  send_state(request.client, *live, since, out);
-  outbox_.send(std::move(out));
-  tell_presence(*live);
+  if (game && game != (*live)->table.number()) since = 0;  // it counts the steps of a game that is over
+  show(request, *live, number, since);
   return std::nullopt;
+}
+
+/// Comes to a table without changing it.
+void Hall::show(const Request& request, const TablePtr& live, int person, int since) {
+  attach(request.client, live, person);
+  // Not about what waits for the store: it stays true whatever becomes of that.
+  Outgoing first{nullptr, {}, nullptr, ""};
+  first.add(request.client, entered(request.id, live->table, person, ""));
+  outbox_.send(std::move(first));
+  Outgoing state{live, {}, nullptr, ""};
+  send_state(request.client, live, since, state);
+  outbox_.send(std::move(state));
+  tell_presence(live);
 }
 
 Hall::Answer Hall::redeem(const Request& request) {
@@ -221,6 +226,7 @@ Hall::Answer Hall::redeem(const Request& request) {
     Outgoing rest{*live, {}, nullptr, ""};
     send_state(request.client, *live, 0, rest);
     outbox_.send(std::move(rest));
+    tell_presence(*live);
     return std::nullopt;
   }
   return Refused("bad_token");
@@ -234,12 +240,7 @@ Hall::Answer Hall::watch(const Request& request) {
   const auto live = find_table(code);
   if (!live) return live.error();
   if (!(*live)->table.choices().spectators) return Refused("not_now");
-  attach(request.client, *live, 0);
-  Outgoing out{*live, {}, nullptr, ""};
-  out.add(request.client, entered(request.id, (*live)->table, 0, ""));
-  send_state(request.client, *live, 0, out);
-  outbox_.send(std::move(out));
-  tell_presence(*live);
+  show(request, *live, 0, 0);
   return std::nullopt;
 }
 
@@ -248,18 +249,21 @@ Hall::Answer Hall::device_link(const Request& request) {
   const std::string link = fresh_token();
   const auto& client = request.client;
   JsonWriter out;
-  out.begin_object().key("type").name("device_link").key("id").value(request.id).key("link").value(link).end_object();
+  out.begin_object().key("type").name("device_link");
+  if (!request.id.empty()) out.key("id").value(request.id);
+  out.key("link").value(link).end_object();
   Outgoing first{client->table, {}, client, request.id};
   first.add(client, out.text());
   const json::object event{
-      {"e", "linked"}, {"person", client->person}, {"link", hash_of(link)}, {"until", now_ms() + link_lives_ms}};
+      {"e", "linked"}, {"person", client->person}, {"link", hash_of(link)}, {"until", now_ms() + options_.link_lives.count()}};
   return commit(client->table, {event}, std::move(first));
 }
 
 Hall::Answer Hall::at_table(const Request& request, std::string_view op) {
   const auto& client = request.client;
   const TablePtr live = client->table;
-  const auto events = decide(live->table, client->person, op, request.json, now_ms());
+  const auto events =
+      decide(live->table, client->person, op, request.json, {presence_of(*live).here, now_ms()});
   if (!events) return events.error();
   Outgoing first{live, {}, client, request.id};
   JsonWriter out;
@@ -270,6 +274,7 @@ Hall::Answer Hall::at_table(const Request& request, std::string_view op) {
   first.add(client, out.text());
   if (events->empty()) {
     outbox_.send(std::move(first));
+    if (op == "leave") detach(client);
     return std::nullopt;
   }
   return commit(live, *events, std::move(first));

@@ -23,6 +23,7 @@ struct HallOptions {
   std::chrono::milliseconds bot_budget{200};
   int bot_threads = 1;
   std::chrono::seconds idle{600};  // after which a table nobody is connected to leaves memory
+  std::chrono::milliseconds link_lives{10 * 60 * 1000};  // a personal link to another device
 };
 
 /// A table in memory, with who is connected to it and what runs for it.
@@ -33,8 +34,11 @@ struct LiveTable {
   boost::asio::steady_timer clock;
   std::int64_t deadline = 0;
   std::array<std::uint32_t, max_seats> asked{};      // which of its decisions each seat was asked for last
+  std::array<std::uint32_t, max_seats> question{};   // the number of that question; a new phase asks anew
   std::array<std::uint32_t, max_seats> answering{};  // the one a bot is at work on
+  std::uint32_t questions = 0;
   SeatSet was_waiting;
+  std::string phase;
   int thinking = 0;                       // bots at work
   int unkept = 0;                         // appends the store has not settled
   bool lost = false;                      // the store refused its events: it is read anew
@@ -76,6 +80,7 @@ class Hall {
   Answer at_table(const Request& request, std::string_view op);
 
   std::expected<TablePtr, Refused> find_table(std::string_view code);
+  void show(const Request& request, const TablePtr& table, int person, int since);
   void attach(const ClientPtr& client, const TablePtr& table, int person);
   void detach(const ClientPtr& client);
   Presence presence_of(const LiveTable& table) const;
@@ -83,10 +88,19 @@ class Hall {
 
   /// Applies the events, and sends what follows from them once the store has kept them.
   Answer commit(const TablePtr& table, const Events& events, Outgoing first);
+  /// Sends those away who are no longer of the table.
+  void dismiss(const TablePtr& table, Outgoing& out);
   void lose(const TablePtr& table);
+  void come_back(const ClientPtr& client, const std::expected<TablePtr, Refused>& table);
   void after_change(const TablePtr& table);
   void ask_bots(const TablePtr& table, SeatSet waiting);
-  void bot_decided(const TablePtr& table, Seat seat, std::uint32_t asked, const std::string& action);
+  void ask_bot(const TablePtr& table, Seat seat);
+  struct Question {
+    Seat seat;
+    std::uint32_t number;
+    int steps;  // of the game when it was asked
+  };
+  void bot_decided(const TablePtr& table, const Question& question, const std::string& action);
   void run_clock(const TablePtr& table, SeatSet newly);
   void time_up(const TablePtr& table);
   void sweep();
@@ -102,6 +116,7 @@ class Hall {
   Outbox outbox_;
   boost::asio::thread_pool thinkers_;
   boost::asio::steady_timer sweeper_;
+  std::chrono::steady_clock::time_point lost_at_{};  // when the store last failed
 };
 
 }  // namespace roundtable

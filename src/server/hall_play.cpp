@@ -14,54 +14,66 @@ void Hall::after_change(const TablePtr& live) {
   const Match* match = live->table.match();
   const bool plays = match && live->table.stage() == Stage::Playing;
   const SeatSet waiting = plays ? match->waiting() : SeatSet();
-  // A seat that has just decided and is asked again is asked anew.
+  const std::string_view phase = plays ? match->phase() : std::string_view();
+  // A seat that has just decided and is asked again is asked anew, and so is everybody in a new phase.
   SeatSet newly;
   for (const Seat seat : waiting) {
-    auto& asked = live->asked[static_cast<std::size_t>(seat.index())];
-    if (live->was_waiting.contains(seat) && asked == live->table.decisions(seat)) continue;
-    asked = live->table.decisions(seat);
+    const auto i = static_cast<std::size_t>(seat.index());
+    const bool was_asked = live->was_waiting.contains(seat) && live->phase == phase;
+    if (was_asked && live->asked[i] == live->table.decisions(seat)) continue;
+    live->asked[i] = live->table.decisions(seat);
+    live->question[i] = ++live->questions;
     newly.insert(seat);
   }
   live->was_waiting = waiting;
+  live->phase = phase;
   run_clock(live, newly);
   ask_bots(live, waiting);
 }
 
 void Hall::ask_bots(const TablePtr& live, SeatSet waiting) {
   for (const Seat seat : waiting) {
-    const Chair& chair = live->table.chairs()[static_cast<std::size_t>(seat.index())];
-    const std::uint32_t asked = live->asked[static_cast<std::size_t>(seat.index())];
-    auto& answering = live->answering[static_cast<std::size_t>(seat.index())];
-    if (!chair.played_by_bot()) answering = 0;
-    if (!chair.played_by_bot() || answering == asked) continue;
-    answering = asked;
-    ++live->thinking;
-    // How long it takes to answer depends on nothing that is hidden: the thinking is over before the delay is.
-    const auto least = options_.bot_delay.count();
-    const auto delay = std::chrono::milliseconds(
-        least + static_cast<long>(least > 0 ? fresh_number() % static_cast<std::uint64_t>(least) : 0));
-    const auto due = std::chrono::steady_clock::now() + delay;
-    std::shared_ptr<Thinker> thinker = live->table.match()->thinker(seat, chair.bot);
-    asio::post(thinkers_, [this, live, seat, asked, thinker, due, seed = fresh_number(), budget = options_.bot_budget] {
-      Rng rng(seed);
-      std::string action = thinker->think(rng, Budget{budget});
-      asio::post(loop_, [this, live, seat, asked, due, action = std::move(action)] {
-        const auto timer = std::make_shared<asio::steady_timer>(loop_, due);
-        timer->async_wait([this, live, seat, asked, action, timer](const boost::system::error_code&) {
-          --live->thinking;
-          bot_decided(live, seat, asked, action);
-        });
-      });
-    });
+    const auto i = static_cast<std::size_t>(seat.index());
+    const bool by_bot = live->table.chairs()[i].played_by_bot();
+    if (!by_bot) live->answering[i] = 0;
+    if (by_bot && live->answering[i] != live->question[i]) ask_bot(live, seat);
   }
 }
 
-void Hall::bot_decided(const TablePtr& live, Seat seat, std::uint32_t asked, const std::string& action) {
+void Hall::ask_bot(const TablePtr& live, Seat seat) {
+  const auto i = static_cast<std::size_t>(seat.index());
+  live->answering[i] = live->question[i];
+  ++live->thinking;
+  // How long it takes to answer depends on nothing that is hidden: the thinking is over before the delay is.
+  const auto least = options_.bot_delay.count();
+  const auto delay = std::chrono::milliseconds(
+      least + static_cast<long>(least > 0 ? fresh_number() % static_cast<std::uint64_t>(least) : 0));
+  // A store in trouble is not asked again at once.
+  const auto due = std::max(std::chrono::steady_clock::now() + delay, lost_at_ + std::chrono::seconds(1));
+  const Question question{seat, live->question[i], live->table.steps()};
+  std::shared_ptr<Thinker> thinker = live->table.match()->thinker(seat, live->table.chairs()[i].bot);
+  asio::post(thinkers_, [this, live, question, thinker, due, seed = fresh_number(), budget = options_.bot_budget] {
+    Rng rng(seed);
+    std::string action = thinker->think(rng, Budget{budget});
+    asio::post(loop_, [this, live, question, due, action = std::move(action)] {
+      const auto timer = std::make_shared<asio::steady_timer>(loop_, due);
+      timer->async_wait([this, live, question, action, timer](const boost::system::error_code&) {
+        --live->thinking;
+        bot_decided(live, question, action);
+      });
+    });
+  });
+}
+
+void Hall::bot_decided(const TablePtr& live, const Question& question, const std::string& action) {
   if (live->lost || live->table.stage() != Stage::Playing) return;
-  const Chair& chair = live->table.chairs()[static_cast<std::size_t>(seat.index())];
-  const bool stands = live->table.match()->waiting().contains(seat) && live->table.decisions(seat) == asked;
-  if (!stands || !chair.played_by_bot()) return;
-  commit(live, {{{"e", "acted"}, {"seat", seat.index()}, {"action", json::parse(action)}}}, {live, {}, nullptr, ""});
+  const auto i = static_cast<std::size_t>(question.seat.index());
+  const bool stands = live->was_waiting.contains(question.seat) && live->question[i] == question.number;
+  if (!stands || !live->table.chairs()[i].played_by_bot()) return;
+  const json::object event{{"e", "acted"}, {"seat", question.seat.index()}, {"action", json::parse(action)}};
+  const Answer no = commit(live, {event}, {live, {}, nullptr, ""});
+  // What others did meanwhile may have made it impossible: then the bot looks again.
+  if (no && question.steps != live->table.steps()) ask_bot(live, question.seat);
 }
 
 void Hall::run_clock(const TablePtr& live, SeatSet newly) {
@@ -87,9 +99,10 @@ void Hall::run_clock(const TablePtr& live, SeatSet newly) {
 /// Everybody who still owes a decision takes the safe default; those it brings into play have their own time.
 void Hall::time_up(const TablePtr& live) {
   if (live->lost || live->table.stage() != Stage::Playing) return;
+  // A decision may have come when the time was up already but this had not been called: the next one has its own time.
+  if (!live->deadline || live->clock.expiry() > std::chrono::steady_clock::now()) return;
   const SeatSet late = live->table.match()->waiting();
   const std::string phase(live->table.match()->phase());
-  Events events;
   for (const Seat seat : late) {
     const bool still = live->table.match()->waiting().contains(seat) && live->table.match()->phase() == phase;
     if (still) commit(live, {{{"e", "lapsed"}, {"seat", seat.index()}}}, {live, {}, nullptr, ""});
@@ -111,17 +124,22 @@ Hall::Answer Hall::suggest(const Request& request) {
     return chair.played_by_bot() || chair.person == request.client->person;
   });
   if (!alone) return Refused("not_alone");
+  if (request.client->advised) return Refused("too_fast");
   const auto bots = find_game(table.choices().game)->bots();
   if (bot.empty()) bot = bots.back();
   if (std::find(bots.begin(), bots.end(), bot) == bots.end()) return Refused("unknown_bot");
+  request.client->advised = true;
   std::shared_ptr<Thinker> thinker = table.match()->thinker(*seat, bot);
   asio::post(thinkers_, [this, thinker, client = request.client, id = request.id, seed = fresh_number(),
                          budget = options_.bot_budget] {
     Rng rng(seed);
     std::string action = thinker->think(rng, Budget{budget});
     asio::post(loop_, [client, id, action = std::move(action)] {
+      client->advised = false;
       JsonWriter out;
-      out.begin_object().key("type").name("suggestion").key("id").value(id).key("action").raw(action).end_object();
+      out.begin_object().key("type").name("suggestion");
+      if (!id.empty()) out.key("id").value(id);
+      out.key("action").raw(action).end_object();
       client->send(std::make_shared<const std::string>(out.text()));
     });
   });

@@ -82,7 +82,6 @@ void Hall::attach(const ClientPtr& client, const TablePtr& table, int person) {
   detach(client);
   client->table = table;
   client->person = person;
-  client->told = table->table.match() ? table->table.steps() + 1 : 0;
   table->clients.push_back(client);
 }
 
@@ -157,29 +156,33 @@ Hall::Answer Hall::commit(const TablePtr& live, const Events& events, Outgoing o
 /// What memory holds is ahead of the store: it is forgotten, and everybody is told what really is.
 void Hall::lose(const TablePtr& live) {
   ++metrics_.store_failures_total;
+  lost_at_ = std::chrono::steady_clock::now();
   outbox_.drop(live, [&](const Outgoing& outgoing) {
+    for (const auto& client : outgoing.dismissed) client->close();  // comes back by its key
     if (!outgoing.asked_by) return;
     JsonWriter out;
-    const Refused why("not_kept");
-    out.begin_object().key("type").name("error").key("id").value(outgoing.id).key("code").name(why.code);
-    out.key("message").value(Catalogue::of(outgoing.asked_by->language)(why.message)).end_object();
+    write_error(outgoing.id, Refused("not_kept"), outgoing.asked_by->language, out);
     outgoing.asked_by->send(std::make_shared<const std::string>(out.text()));
   });
   if (std::exchange(live->lost, true)) return;
   live->clock.cancel();
-  tables_.erase(live->table.code());
-  const auto clients = live->clients;
+  const auto found = tables_.find(live->table.code());
+  if (found != tables_.end() && found->second == live) tables_.erase(found);
+  const auto clients = std::exchange(live->clients, {});
   const auto again = find_table(live->table.code());
-  for (const auto& client : clients) {
-    const int person = client->person;
-    const bool is_known = again && (person == 0 || (*again)->table.person(person));
-    client->table = nullptr;
-    if (!is_known) continue;
-    attach(client, *again, person);
-    Outgoing out{*again, {}, nullptr, ""};
-    send_state(client, *again, 0, out);
-    outbox_.send(std::move(out));
-  }
+  for (const auto& client : clients) come_back(client, again);
+}
+
+/// To the table as the store knows it; who is not of it there was told that coming was not kept.
+void Hall::come_back(const ClientPtr& client, const std::expected<TablePtr, Refused>& live) {
+  const int person = std::exchange(client->person, 0);
+  client->table = nullptr;
+  if (!live && live.error().code != "no_table") client->close();
+  if (!live || (person && !(*live)->table.person(person))) return;
+  attach(client, *live, person);
+  Outgoing out{*live, {}, nullptr, ""};
+  send_state(client, *live, 0, out);
+  outbox_.send(std::move(out));
 }
 
 void Hall::send_state(const ClientPtr& client, const TablePtr& live, int since, Outgoing& out) {
@@ -195,14 +198,33 @@ void Hall::send_state(const ClientPtr& client, const TablePtr& live, int since, 
   }
   if (!table.match()) return;
   text.clear();
-  write_game(table, reader, notices_since(table, reader, since == 0 ? 0 : since + 1), live->deadline, text);
+  // A number that this game has not reached yet was another's.
+  const int known = since == 0 || since > table.steps() ? 0 : since + 1;
+  write_game(table, reader, notices_since(table, reader, known), live->deadline, text);
   out.add(client, text.text());
-  client->told = table.steps() + 1;
+}
+
+void Hall::dismiss(const TablePtr& live, Outgoing& out) {
+  const Table& table = live->table;
+  const auto stays = [&](const ClientPtr& client) {
+    return client->person ? table.person(client->person) != nullptr : table.choices().spectators;
+  };
+  for (const auto& client : live->clients) {
+    if (stays(client)) continue;
+    JsonWriter text;
+    write_error("", Refused("not_at_table"), client->language, text);
+    if (client != out.asked_by) out.add(client, text.text());
+    out.dismissed.push_back(client);
+    client->table = nullptr;
+    client->person = 0;
+  }
+  std::erase_if(live->clients, [](const ClientPtr& client) { return !client->table; });
 }
 
 /// Everybody hears what the events mean for them: of the game, of the table, or a line of chat.
 void Hall::broadcast(const TablePtr& live, const Events& events, std::string_view told, Outgoing& out) {
   const Table& table = live->table;
+  dismiss(live, out);
   const Presence presence = presence_of(*live);
   bool game = false;
   bool of_table = false;
@@ -225,7 +247,6 @@ void Hall::broadcast(const TablePtr& live, const Events& events, std::string_vie
       text.clear();
       write_game(table, reader, notices_for(told, seat), live->deadline, text);
       out.add(client, text.text());
-      client->told = table.steps() + 1;
     }
     if (chat && may_hear(table.chats().back(), client->person)) {
       text.clear();
@@ -234,7 +255,6 @@ void Hall::broadcast(const TablePtr& live, const Events& events, std::string_vie
       text.end_object();
       out.add(client, text.text());
     }
-    if (client->person && !table.person(client->person)) client->person = 0;  // sent away or left
   }
 }
 
@@ -248,7 +268,7 @@ void Hall::sweep() {
   const auto now = std::chrono::steady_clock::now();
   std::erase_if(tables_, [&](const auto& entry) {
     const LiveTable& live = *entry.second;
-    const bool busy = !live.clients.empty() || live.thinking || live.unkept;
+    const bool busy = !live.clients.empty() || live.thinking || live.unkept || live.deadline;
     return !busy && now - live.touched > options_.idle;
   });
   metrics_.tables = static_cast<std::int64_t>(tables_.size());

@@ -43,15 +43,24 @@ struct Limits {
   std::size_t waiting_bytes = 1024 * 1024;  // sent but not read: more cuts a slow reader off
 };
 
+/// Beside the WebSockets a browser opens some connections for files.
+inline Limits with_room_for_files(Limits limits) {
+  limits.connections += 1000;
+  limits.connections_per_address += 64;
+  return limits;
+}
+
 /// What addresses have open and how fast they ask.
 class Addresses {
  public:
-  explicit Addresses(const Limits& limits) : limits_(limits) {}
+  explicit Addresses(Limits limits) : limits_(limits) {}
 
   bool admits(const std::string& address) { return entry(address).requests.take(); }
-  bool connect(const std::string& address) {
+  /// `shared`: many people come from there, as through a proxy; only all connections together are limited then.
+  bool connect(const std::string& address, bool shared) {
     Entry& one = entry(address);
-    if (open_ >= limits_.connections || one.open >= limits_.connections_per_address) return false;
+    if (open_ >= limits_.connections) return false;
+    if (!shared && one.open >= limits_.connections_per_address) return false;
     ++one.open;
     ++open_;
     return true;
@@ -71,7 +80,7 @@ class Addresses {
       std::erase_if(entries_, [](const auto& item) { return item.second.open == 0 && item.second.requests.is_full(); });
     return entries_.try_emplace(address, Entry{{limits_.requests_burst, limits_.requests_per_second}}).first->second;
   }
-  const Limits& limits_;
+  Limits limits_;
   std::unordered_map<std::string, Entry> entries_;
   int open_ = 0;
 };

@@ -37,10 +37,12 @@ struct Shared {
   Metrics& metrics;
   NetOptions options;
   Addresses addresses;
+  Addresses sockets;  // whatever they are used for
   std::set<Client*> clients;
   bool stopping = false;
+  bool ended = false;  // the hall may be gone
   Shared(Hall& h, Site& s, Metrics& m, NetOptions o)
-      : hall(h), site(s), metrics(m), options(std::move(o)), addresses(options.limits) {}
+      : hall(h), site(s), metrics(m), options(std::move(o)), addresses(options.limits), sockets(with_room_for_files(options.limits)) {}
 };
 
 template <class Stream>
@@ -87,13 +89,34 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
     times.keep_alive_pings = true;
     socket_.set_option(times);
     socket_.read_message_max(shared_.options.limits.message_bytes);
+    const Presence presence{*this, self};
     co_await socket_.async_accept(request, asio::redirect_error(use_awaitable, error));
-    if (!error) co_await read();
-    closing_ = true;
-    shared_.hall.gone(self);
+    if (error) co_return;
+    asio::co_spawn(socket_.get_executor(), expect_hello(self, socket_.get_executor()), asio::detached);
+    co_await read();
   }
 
  private:
+  /// However the reading ends, the hall hears of it.
+  struct Presence {
+    Connection& connection;
+    std::shared_ptr<Connection> self;
+    ~Presence() {
+      connection.closing_ = true;
+      if (!connection.shared_.ended) connection.shared_.hall.gone(self);
+    }
+  };
+
+  static awaitable<void> expect_hello(std::weak_ptr<Connection> waiting, asio::any_io_executor executor) {
+    asio::steady_timer timer(executor, patience);
+    boost::system::error_code error;
+    co_await timer.async_wait(asio::redirect_error(use_awaitable, error));
+    const auto self = waiting.lock();
+    if (!self || self->greeted || self->closing_) co_return;
+    self->refuse("bad_protocol");
+    self->close();
+  }
+
   awaitable<void> read() {
     const auto self = this->shared_from_this();
     boost::system::error_code error;
@@ -163,11 +186,31 @@ std::string text_of(const http::request<http::string_body>& request, http::field
   return std::string(request[field]);
 }
 
+bool is_trusted(const std::string& peer, const NetOptions& options) {
+  const auto& trusted = options.trusted_proxies;
+  return std::find(trusted.begin(), trusted.end(), peer) != trusted.end();
+}
+
+/// An IPv4 address seen through IPv6 is what it is.
+asio::ip::address plain_address(const asio::ip::address& address) {
+  if (!address.is_v6() || !address.to_v6().is_v4_mapped()) return address;
+  return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
+}
+
+/// What limits are counted by: of IPv6 the network, for one customer has a whole one.
+std::string counted(const std::string& address) {
+  boost::system::error_code error;
+  const auto parsed = asio::ip::make_address(address, error);
+  if (error || !parsed.is_v6()) return address;
+  auto bytes = parsed.to_v6().to_bytes();
+  std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
+  return asio::ip::address_v6(bytes).to_string();
+}
+
 /// The last address a trusted proxy names; else the peer's own.
 std::string address_of(const std::string& peer, const http::request<http::string_body>& request,
                        const NetOptions& options) {
-  const auto& trusted = options.trusted_proxies;
-  if (std::find(trusted.begin(), trusted.end(), peer) == trusted.end()) return peer;
+  if (!is_trusted(peer, options)) return peer;
   const std::string forwarded(request["X-Forwarded-For"]);
   const auto comma = forwarded.rfind(',');
   std::string last = comma == std::string::npos ? forwarded : forwarded.substr(comma + 1);
@@ -217,7 +260,8 @@ struct Place {
   Addresses& addresses;
   std::string address;
   bool taken;
-  Place(Addresses& all, std::string of) : addresses(all), address(std::move(of)), taken(all.connect(address)) {}
+  Place(Addresses& all, std::string of, bool shared = false)
+      : addresses(all), address(std::move(of)), taken(all.connect(address, shared)) {}
   Place(const Place&) = delete;
   ~Place() {
     if (taken) addresses.disconnect(address);
@@ -236,18 +280,17 @@ HttpRequest plain(const http::request<http::string_body>& request, bool secure) 
 }
 
 bool came_securely(const std::string& peer, const http::request<http::string_body>& request, const NetOptions& options) {
-  const auto& trusted = options.trusted_proxies;
-  const bool proxy = std::find(trusted.begin(), trusted.end(), peer) != trusted.end();
-  return !options.certificate.empty() || (proxy && request["X-Forwarded-Proto"] == "https");
+  return !options.certificate.empty() || (is_trusted(peer, options) && request["X-Forwarded-Proto"] == "https");
 }
 
 template <class Stream>
-awaitable<void> serve(Stream stream, std::shared_ptr<Shared> held, std::string peer) {
+awaitable<void> serve(Stream stream, std::shared_ptr<Shared> held, std::string peer,
+                      [[maybe_unused]] std::unique_ptr<Place> socket_place) {
   Shared& shared = *held;
   boost::system::error_code error;
   beast::flat_buffer buffer;
-  for (;;) {
-    beast::get_lowest_layer(stream).expires_after(buffer.size() ? patience : keep_alive);
+  for (bool first = true;; first = false) {
+    beast::get_lowest_layer(stream).expires_after(first || buffer.size() ? patience : keep_alive);
     http::request_parser<http::string_body> parser;
     parser.header_limit(static_cast<std::uint32_t>(longest_header));
     parser.body_limit(shared.options.limits.body_bytes);
@@ -262,7 +305,7 @@ awaitable<void> serve(Stream stream, std::shared_ptr<Shared> held, std::string p
       break;
     }
     auto request = parser.release();
-    const std::string address = address_of(peer, request, shared.options);
+    const std::string address = counted(address_of(peer, request, shared.options));
     if (!shared.addresses.admits(address)) {
       ++shared.metrics.limited_total;
       auto response = response_of(plain_error(429), request);
@@ -294,12 +337,12 @@ awaitable<void> serve(Stream stream, std::shared_ptr<Shared> held, std::string p
 }
 
 awaitable<void> serve_secure(tcp::socket socket, asio::ssl::context& context, std::shared_ptr<Shared> shared,
-                             std::string peer) {
+                             std::string peer, std::unique_ptr<Place> place) {
   beast::ssl_stream<beast::tcp_stream> stream(beast::tcp_stream(std::move(socket)), context);
   boost::system::error_code error;
   beast::get_lowest_layer(stream).expires_after(patience);
   co_await stream.async_handshake(asio::ssl::stream_base::server, asio::redirect_error(use_awaitable, error));
-  if (!error) co_await serve(std::move(stream), std::move(shared), std::move(peer));
+  if (!error) co_await serve(std::move(stream), shared, std::move(peer), std::move(place));
 }
 
 awaitable<void> serve_metrics(tcp::socket socket, std::shared_ptr<Shared> shared) {
@@ -322,6 +365,9 @@ class Listening final : public Net {
  public:
   Listening(asio::io_context& loop, Hall& hall, Site& site, Metrics& metrics, NetOptions options)
       : loop_(loop), shared_(std::make_shared<Shared>(hall, site, metrics, std::move(options))), acceptor_(loop), metrics_acceptor_(loop) {}
+
+  Listening(const Listening&) = delete;
+  ~Listening() override { shared_->ended = true; }
 
   std::optional<Message> open() {
     const NetOptions& options = shared_->options;
@@ -392,12 +438,18 @@ class Listening final : public Net {
       const auto peer = socket.remote_endpoint(error);
       if (error) continue;
       socket.set_option(tcp::no_delay(true), error);
-      if (context_)
-        asio::co_spawn(loop_, serve_secure(std::move(socket), *context_, shared_, peer.address().to_string()),
-                       asio::detached);
-      else
-        asio::co_spawn(loop_, serve(beast::tcp_stream(std::move(socket)), shared_, peer.address().to_string()),
-                       asio::detached);
+      welcome(std::move(socket), plain_address(peer.address()).to_string());
+    }
+  }
+
+  void welcome(tcp::socket socket, const std::string& peer) {
+    auto place = std::make_unique<Place>(shared_->sockets, counted(peer), is_trusted(peer, shared_->options));
+    if (!place->taken) {
+      ++shared_->metrics.limited_total;
+    } else if (context_) {
+      asio::co_spawn(loop_, serve_secure(std::move(socket), *context_, shared_, peer, std::move(place)), asio::detached);
+    } else {
+      asio::co_spawn(loop_, serve(beast::tcp_stream(std::move(socket)), shared_, peer, std::move(place)), asio::detached);
     }
   }
 
@@ -406,7 +458,10 @@ class Listening final : public Net {
       boost::system::error_code error;
       tcp::socket socket = co_await metrics_acceptor_.async_accept(asio::redirect_error(use_awaitable, error));
       if (shared_->stopping) co_return;
-      if (!error) asio::co_spawn(loop_, serve_metrics(std::move(socket), shared_), asio::detached);
+      if (error)
+        co_await breathe();
+      else
+        asio::co_spawn(loop_, serve_metrics(std::move(socket), shared_), asio::detached);
     }
   }
 

@@ -18,6 +18,7 @@ struct Outgoing {
   std::vector<Letter> letters;
   std::shared_ptr<Client> asked_by;  // who is told if it could not be kept
   std::string id;
+  std::vector<std::shared_ptr<Client>> dismissed = {};  // sent away by it
 
   void add(const std::shared_ptr<Client>& client, std::string_view text) {
     letters.push_back({client, std::make_shared<const std::string>(text)});

@@ -84,22 +84,24 @@ char32_t plain(char32_t point) {
     char32_t letter;
     char latin;
   };
-  // Cyrillic and Greek letters that look like Latin ones, small and capital; digits that pass for letters.
+  // Cyrillic and Greek letters of which the small or the capital one looks like a Latin letter (the two of a pair are
+  // one, as everywhere); digits and signs that pass for letters.
   static constexpr Alike alike[] = {
-      {U'а', 'a'}, {U'А', 'a'}, {U'В', 'b'}, {U'е', 'e'}, {U'Е', 'e'}, {U'ё', 'e'}, {U'Ё', 'e'}, {U'К', 'k'}, {U'к', 'k'},
-      {U'М', 'm'}, {U'Н', 'h'}, {U'о', 'o'}, {U'О', 'o'}, {U'р', 'p'}, {U'Р', 'p'}, {U'с', 'c'}, {U'С', 'c'}, {U'Т', 't'},
-      {U'у', 'y'}, {U'У', 'y'}, {U'х', 'x'}, {U'Х', 'x'}, {U'і', 'i'}, {U'І', 'i'}, {U'ї', 'i'}, {U'Ї', 'i'}, {U'ј', 'j'},
-      {U'ѕ', 's'}, {U'Α', 'a'}, {U'Β', 'b'}, {U'Ε', 'e'}, {U'Ζ', 'z'}, {U'Η', 'h'}, {U'Ι', 'i'}, {U'Κ', 'k'}, {U'Μ', 'm'},
-      {U'Ν', 'n'}, {U'Ο', 'o'}, {U'ο', 'o'}, {U'Ρ', 'p'}, {U'Τ', 't'}, {U'Υ', 'y'}, {U'Χ', 'x'}, {U'ν', 'v'}, {U'0', 'o'},
-      {U'1', 'l'}, {U'I', 'l'}, {U'|', 'l'}, {U'i', 'l'}, {U'Ы', 'y'}};
+      {U'а', 'a'}, {U'в', 'b'}, {U'е', 'e'}, {U'ё', 'e'}, {U'к', 'k'}, {U'м', 'm'}, {U'н', 'h'}, {U'о', 'o'}, {U'р', 'p'},
+      {U'с', 'c'}, {U'т', 't'}, {U'у', 'y'}, {U'х', 'x'}, {U'і', 'i'}, {U'ї', 'i'}, {U'ј', 'j'}, {U'ѕ', 's'}, {U'α', 'a'},
+      {U'β', 'b'}, {U'ε', 'e'}, {U'ζ', 'z'}, {U'η', 'h'}, {U'ι', 'i'}, {U'κ', 'k'}, {U'μ', 'm'}, {U'ν', 'n'}, {U'ο', 'o'},
+      {U'ρ', 'p'}, {U'τ', 't'}, {U'υ', 'y'}, {U'χ', 'x'}, {U'0', 'o'}, {U'1', 'l'}, {U'|', 'l'}, {U'i', 'l'}};
+  if (point == U'Й' || point == U'й') return U'и';  // as a letter with an accent
+  if (point >= 0x400 && point <= 0x40F) point += 0x50;  // Cyrillic capitals
+  if (point >= 0x410 && point <= 0x42F) point += 0x20;
+  if (point >= 0x391 && point <= 0x3A9) point += 0x20;  // Greek ones
+  if (point >= U'A' && point <= U'Z') point += 0x20;
   for (const auto& [letter, latin] : alike)
     if (letter == point) return latin == 'i' ? U'l' : static_cast<char32_t>(latin);
-  if (point >= U'A' && point <= U'Z') return point + 32;
   if (point >= 0xC0 && point < 0xC0 + latin_1.size() && latin_1[point - 0xC0] != '.')
     return plain(static_cast<char32_t>(latin_1[point - 0xC0]));
   if (point >= 0x100 && point < 0x100 + latin_a.size() && latin_a[point - 0x100] != '.')
     return plain(static_cast<char32_t>(latin_a[point - 0x100]));
-  if (point >= 0x410 && point <= 0x42F) return point + 32;  // Cyrillic capitals
   if (point >= 0xFF01 && point <= 0xFF5E) return plain(point - 0xFEE0);  // full width
   return point;
 }

@@ -13,6 +13,9 @@ namespace json = boost::json;
 namespace fs = std::filesystem;
 namespace {
 
+constexpr std::size_t longest_host = 255 + 6;       // with a port
+constexpr std::size_t longest_replay = 16 << 20;  // a record made to be long must not fill the memory
+
 std::string_view type_of(std::string_view extension) {
   static constexpr std::pair<std::string_view, std::string_view> types[] = {
       {".html", "text/html; charset=utf-8"}, {".js", "text/javascript; charset=utf-8"},
@@ -198,6 +201,7 @@ HttpReply Site::record(const HttpRequest& request, std::string_view rest, std::s
 
 HttpReply Site::qr(const HttpRequest& request, std::string_view code) const {
   if (!is_table_code(code)) return error(404, "not_found");
+  if (request.host.size() > longest_host) return error(400, "host");
   const std::string link = (request.secure ? "https://" : "http://") + request.host + "/t/" + std::string(code);
   return reply(qr_svg(link), "image/svg+xml");
 }
@@ -206,12 +210,14 @@ std::string replay_json(const json::value& record, std::optional<Seat> seat, std
   JsonWriter out;
   out.begin_object().key("steps").begin_array();
   const auto match = load_record(record, [&](Match& at, std::string_view told) {
+    if (out.text().size() > longest_replay) return;
     if (seat && seat->index() >= at.seats()) seat.reset();
     out.begin_object().key("notices").begin_array().raw_members(notices_for(told, seat)).end_array().key("view");
     at.write_view(seat, out);
     out.end_object();
   });
   if (!match) problem = Catalogue::of(Language::En)(match.error().message);
+  if (out.text().size() > longest_replay) problem = "too_long";
   out.end_array().end_object();
   return std::string(out.text());
 }

@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::size_t kept_acts = 32;
 constexpr std::size_t kept_chats = 200;
+constexpr std::size_t kept_keys = 8;
 
 std::string text_of(const json::object& event, std::string_view key) {
   const auto* value = event.if_contains(key);
@@ -79,79 +80,120 @@ std::string Table::record() const {
   return text + ",\"fair\":" + std::string(fair.text()) + "}";
 }
 
-// One branch an event. The names are those that stand in the store: they never change their meaning.
+// The names are those that stand in the store: they never change their meaning.
 std::optional<Fault> Table::apply(const json::object& event, JsonWriter& told) {
+  struct Fold {
+    std::string_view name;
+    void (Table::*fold)(const json::object&);
+  };
+  static constexpr std::array folds{
+      Fold{"created", &Table::create},   Fold{"configured", &Table::configure}, Fold{"joined", &Table::join},
+      Fold{"renamed", &Table::rename},   Fold{"sat", &Table::sit},              Fold{"stood", &Table::stand},
+      Fold{"bot", &Table::seat_bot},     Fold{"moved", &Table::move},           Fold{"ready", &Table::mark_ready},
+      Fold{"contributed", &Table::contribute}, Fold{"left", &Table::leave},     Fold{"wanted", &Table::want},
+      Fold{"replaced", &Table::replace}, Fold{"back", &Table::take_back},       Fold{"chat", &Table::chat},
+      Fold{"linked", &Table::link},      Fold{"redeemed", &Table::redeem},      Fold{"again", &Table::again}};
   const std::string kind = text_of(event, "e");
-  const int person = int_of(event, "person");
-  if (kind == "acted") {
-    if (auto fault = act(event, told)) return fault;
-  } else if (kind == "lapsed") {
+  const auto* found = std::find_if(folds.begin(), folds.end(), [&](const Fold& fold) { return fold.name == kind; });
+  if (found != folds.end())
+    (this->*found->fold)(event);
+  else if (auto fault = play(kind, event, told))
+    return fault;
+  if (match_ && match_->is_over()) stage_ = Stage::Finished;
+  ++sequence_;
+  const bool is_private = kind == "linked" || kind == "redeemed" || (kind == "chat" && event.contains("to"));
+  if (!is_private) ++changes_;
+  return std::nullopt;
+}
+
+/// What changes the game itself.
+std::optional<Fault> Table::play(std::string_view kind, const json::object& event, JsonWriter& told) {
+  if (kind == "acted") return act(event, told);
+  if (kind == "lapsed") {
     match_->lapse(Seat(int_of(event, "seat")), told);
     count_step(int_of(event, "seat"));
-  } else if (kind == "created") {
-    secret_ = text_of(event, "secret");
-    choices_.game = text_of(event, "game");
-    configure(event);
-  } else if (kind == "configured") {
-    configure(event);
-  } else if (kind == "joined") {
-    people_[person] = Person{person, text_of(event, "name"), {text_of(event, "key")}, "", false, "", 0, {}};
-    if (host_ == 0) host_ = person;
-    next_person_ = person + 1;
-  } else if (kind == "renamed") {
-    people_[person].name = text_of(event, "name");
-  } else if (kind == "sat") {
-    for (Chair& chair : chairs_)
-      if (chair.person == person) chair = {};
-    chairs_[static_cast<std::size_t>(int_of(event, "seat"))] = Chair{person, ""};
-  } else if (kind == "stood") {
-    for (Chair& chair : chairs_)
-      if (chair.person == person) chair = {};
-  } else if (kind == "bot") {
-    chairs_[static_cast<std::size_t>(int_of(event, "seat"))] = Chair{0, text_of(event, "bot")};
-  } else if (kind == "moved") {
-    std::swap(chairs_[static_cast<std::size_t>(int_of(event, "from"))],
-              chairs_[static_cast<std::size_t>(int_of(event, "to"))]);
-  } else if (kind == "ready") {
-    take_flag(event, "ready", people_[person].ready);
-  } else if (kind == "contributed") {
-    people_[person].entropy = text_of(event, "entropy");
-  } else if (kind == "left") {
-    leave(person);
   } else if (kind == "started") {
     start();
     match_->write_opening(told);
-  } else if (kind == "wanted") {
-    auto& those = wanting_[int_of(event, "seat")];
-    std::erase(those, person);
-    if (event.at("want").as_bool()) those.push_back(person);
-    if (those.empty()) wanting_.erase(int_of(event, "seat"));
-  } else if (kind == "replaced") {
-    chairs_[static_cast<std::size_t>(int_of(event, "seat"))].bot = text_of(event, "bot");
-    wanting_.erase(int_of(event, "seat"));
-  } else if (kind == "back") {
-    chairs_[static_cast<std::size_t>(int_of(event, "seat"))].bot.clear();
-  } else if (kind == "chat") {
-    Chat chat{person, std::nullopt, text_of(event, "text"), text_of(event, "phrase"), number_of(event, "at")};
-    if (const auto* to = event.if_contains("to")) {
-      chat.to.emplace();
-      for (const auto& hearer : to->as_array()) chat.to->push_back(static_cast<int>(hearer.as_int64()));
-    }
-    chats_.push_back(chat);
-    keep_last(chats_, kept_chats);
-  } else if (kind == "linked") {
-    people_[person].link = text_of(event, "link");
-    people_[person].link_until = number_of(event, "until");
-  } else if (kind == "redeemed") {
-    people_[person].link.clear();
-    people_[person].keys.push_back(text_of(event, "key"));
-    keep_last(people_[person].keys, 8);
-  } else if (kind == "again") {
-    again(event);
   }
-  if (match_ && match_->is_over()) stage_ = Stage::Finished;
-  ++sequence_;
   return std::nullopt;
+}
+
+Chair& Table::chair(const json::object& event, std::string_view key) {
+  return chairs_[static_cast<std::size_t>(int_of(event, key))];
+}
+Person& Table::subject(const json::object& event) { return people_[int_of(event, "person")]; }
+
+void Table::create(const json::object& event) {
+  secret_ = text_of(event, "secret");
+  choices_.game = text_of(event, "game");
+  configure(event);
+}
+
+void Table::join(const json::object& event) {
+  const int person = int_of(event, "person");
+  people_[person] = Person{person, text_of(event, "name"), {text_of(event, "key")}, "", false, "", 0, {}};
+  if (host_ == 0) host_ = person;
+  next_person_ = person + 1;
+}
+
+void Table::rename(const json::object& event) { subject(event).name = text_of(event, "name"); }
+
+void Table::sit(const json::object& event) {
+  stand(event);
+  chair(event, "seat") = Chair{int_of(event, "person"), ""};
+}
+
+void Table::stand(const json::object& event) {
+  for (Chair& one : chairs_)
+    if (one.person == int_of(event, "person")) one = {};
+}
+
+void Table::seat_bot(const json::object& event) { chair(event, "seat") = Chair{0, text_of(event, "bot")}; }
+void Table::move(const json::object& event) { std::swap(chair(event, "from"), chair(event, "to")); }
+void Table::mark_ready(const json::object& event) { take_flag(event, "ready", subject(event).ready); }
+void Table::contribute(const json::object& event) { subject(event).entropy = text_of(event, "entropy"); }
+
+void Table::leave(const json::object& event) {
+  stand(event);
+  people_.erase(int_of(event, "person"));
+  if (!people_.contains(host_)) host_ = people_.empty() ? 0 : people_.begin()->first;
+}
+
+void Table::want(const json::object& event) {
+  auto& those = wanting_[int_of(event, "seat")];
+  std::erase(those, int_of(event, "person"));
+  if (event.at("want").as_bool()) those.push_back(int_of(event, "person"));
+  if (those.empty()) wanting_.erase(int_of(event, "seat"));
+}
+
+void Table::replace(const json::object& event) {
+  chair(event, "seat").bot = text_of(event, "bot");
+  wanting_.erase(int_of(event, "seat"));
+}
+
+void Table::take_back(const json::object& event) { chair(event, "seat").bot.clear(); }
+
+void Table::chat(const json::object& event) {
+  Chat line{int_of(event, "person"), std::nullopt, text_of(event, "text"), text_of(event, "phrase"),
+            number_of(event, "at")};
+  if (const auto* to = event.if_contains("to")) {
+    line.to.emplace();
+    for (const auto& hearer : to->as_array()) line.to->push_back(static_cast<int>(hearer.as_int64()));
+  }
+  chats_.push_back(line);
+  keep_last(chats_, kept_chats);
+}
+
+void Table::link(const json::object& event) {
+  subject(event).link = text_of(event, "link");
+  subject(event).link_until = number_of(event, "until");
+}
+
+void Table::redeem(const json::object& event) {
+  subject(event).link.clear();
+  subject(event).keys.push_back(text_of(event, "key"));
+  keep_last(subject(event).keys, kept_keys);
 }
 
 void Table::configure(const json::object& event) {
@@ -193,13 +235,6 @@ void Table::start() {
 void Table::count_step(int seat) {
   ++steps_;
   ++decisions_[static_cast<std::size_t>(seat)];
-}
-
-void Table::leave(int person) {
-  for (Chair& chair : chairs_)
-    if (chair.person == person) chair = {};
-  people_.erase(person);
-  if (host_ == person) host_ = people_.empty() ? 0 : people_.begin()->first;
 }
 
 void Table::again(const json::object& event) {

@@ -66,6 +66,8 @@ class Table {
 
   const std::string& code() const { return code_; }
   std::uint64_t sequence() const { return sequence_; }
+  /// Counts what everybody may know of: that some confer in private shows nowhere.
+  std::uint64_t changes() const { return changes_; }
   Stage stage() const { return stage_; }
   const Choices& choices() const { return choices_; }
   const std::vector<Chair>& chairs() const { return chairs_; }
@@ -93,16 +95,38 @@ class Table {
   std::string record() const;
 
  private:
-  void configure(const boost::json::object& event);
+  using Event = boost::json::object;
+  // One a kind of event.
+  void create(const Event& event);
+  void configure(const Event& event);
+  void join(const Event& event);
+  void rename(const Event& event);
+  void sit(const Event& event);
+  void stand(const Event& event);
+  void seat_bot(const Event& event);
+  void move(const Event& event);
+  void mark_ready(const Event& event);
+  void contribute(const Event& event);
+  void leave(const Event& event);
+  void want(const Event& event);
+  void replace(const Event& event);
+  void take_back(const Event& event);
+  void chat(const Event& event);
+  void link(const Event& event);
+  void redeem(const Event& event);
+  void again(const Event& event);
+  std::optional<Fault> play(std::string_view kind, const Event& event, JsonWriter& told);
+  std::optional<Fault> act(const Event& event, JsonWriter& told);
+
+  Chair& chair(const Event& event, std::string_view key);
+  Person& subject(const Event& event);
   void seat_people();
   void start();
-  void leave(int person);
   void count_step(int seat);
-  void again(const boost::json::object& event);
-  std::optional<Fault> act(const boost::json::object& event, JsonWriter& told);
 
   std::string code_;
   std::uint64_t sequence_ = 0;
+  std::uint64_t changes_ = 0;
   Stage stage_ = Stage::Lobby;
   Choices choices_;
   std::optional<Message> problem_;

@@ -87,7 +87,7 @@ void write_presence(const Presence& presence, JsonWriter& out) {
 
 void write_table(const Table& table, const Presence& presence, const Reader& reader, JsonWriter& out) {
   const Catalogue& text = Catalogue::of(reader.language);
-  out.begin_object().key("type").name("table").key("seq").value(static_cast<std::int64_t>(table.sequence()));
+  out.begin_object().key("type").name("table").key("seq").value(static_cast<std::int64_t>(table.changes()));
   out.key("table").value(table.code()).key("game").value(table.choices().game);
   out.key("state").name(name_of(table.stage()));
   write_choices(table.choices(), out);
@@ -140,8 +140,9 @@ void write_game(const Table& table, const Reader& reader, std::string_view notic
 }
 
 std::string notices_since(const Table& table, const Reader& reader, int steps) {
-  const auto seat = table.seat_of(reader.person);
   std::string notices;
+  if (steps > table.steps()) return notices;  // it has heard everything
+  const auto seat = table.seat_of(reader.person);
   int step = 0;
   JsonWriter record;
   table.match()->write_record(record);
@@ -152,6 +153,12 @@ std::string notices_since(const Table& table, const Reader& reader, int steps) {
     notices += mine;
   });
   return notices;
+}
+
+void write_error(const std::string& id, const Refused& why, Language language, JsonWriter& out) {
+  out.begin_object().key("type").name("error");
+  if (!id.empty()) out.key("id").value(id);
+  out.key("code").name(why.code).key("message").value(Catalogue::of(language)(why.message)).end_object();
 }
 
 bool may_hear(const Chat& chat, int person) {

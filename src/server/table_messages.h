@@ -1,6 +1,7 @@
 // What is sent of a table, each message for one reader.
 #pragma once
 
+#include "server/refused.h"
 #include "server/table.h"
 #include "text/catalogue.h"
 
@@ -28,6 +29,8 @@ void write_game(const Table& table, const Reader& reader, std::string_view notic
                 JsonWriter& out);
 /// What this reader would have been told after so many steps of the game.
 std::string notices_since(const Table& table, const Reader& reader, int steps);
+
+void write_error(const std::string& id, const Refused& why, Language language, JsonWriter& out);
 
 bool may_hear(const Chat& chat, int person);
 void write_chat(const Chat& chat, JsonWriter& out);

@@ -24,12 +24,15 @@ struct Asked {
   const Table& table;
   int person;
   ObjectReader& request;
-  std::int64_t now;
+  const Moment& moment;
 
   bool is_host() const { return table.host() == person; }
   bool in_lobby() const { return table.stage() == Stage::Lobby; }
   bool is_seat(int seat) const { return seat >= 0 && seat < static_cast<int>(table.chairs().size()); }
   const Chair& chair(int seat) const { return table.chairs()[static_cast<std::size_t>(seat)]; }
+  bool is_here(int somebody) const {
+    return std::find(moment.here.begin(), moment.here.end(), somebody) != moment.here.end();
+  }
   int seat(std::string_view key) const {
     int seat = -1;
     request.required_integer(key, 0, max_seats - 1, seat);
@@ -196,10 +199,11 @@ Decided start(const Asked& asked) {
   if (auto bad = asked.malformed()) return std::unexpected(*bad);
   if (!asked.is_host()) return no("not_host");
   if (!asked.in_lobby()) return no("not_now");
+  if (asked.table.problem()) return std::unexpected(Refused("bad_config", *asked.table.problem()));
   const auto& chairs = asked.table.chairs();
   if (std::any_of(chairs.begin(), chairs.end(), [](const Chair& chair) { return chair.is_free(); }))
     return no("seats_free");
-  return Events{{{"e", "started"}, {"at", asked.now}}};
+  return Events{{{"e", "started"}, {"at", asked.moment.now}}};
 }
 
 Decided again(const Asked& asked) {
@@ -217,6 +221,7 @@ Decided act(const Asked& asked) {
   asked.request.integer("number", 1, 1'000'000, number);
   const auto* action = asked.request.required("action");
   if (auto bad = asked.malformed()) return std::unexpected(*bad);
+  if (id.empty()) return no("bad_json");  // it would be taken for a repeat of the last without one
   const auto& acts = asked.table.person(asked.person)->acts;
   if (std::find(acts.begin(), acts.end(), id) != acts.end()) return Events();
   if (asked.in_lobby() || number != asked.table.number()) return no("not_now");
@@ -242,7 +247,7 @@ Decided replace(const Asked& asked) {
   if (asked.table.stage() != Stage::Playing) return no("not_now");
   if (!asked.table.seat_of(asked.person)) return no("not_seated");
   const Chair& chair = asked.chair(seat);
-  if (!chair.person || chair.played_by_bot() || chair.person == asked.person) return no("not_now");
+  if (!chair.person || chair.played_by_bot() || (want && asked.is_here(chair.person))) return no("not_now");
   Events events{{{"e", "wanted"}, {"person", asked.person}, {"seat", seat}, {"want", want}}};
   const auto found = asked.table.wanting().find(seat);
   std::vector<int> those = found == asked.table.wanting().end() ? std::vector<int>() : found->second;
@@ -273,7 +278,7 @@ Decided chat(const Asked& asked) {
   asked.request.text("text", text);
   asked.request.text("phrase", phrase);
   if (auto bad = asked.malformed()) return std::unexpected(*bad);
-  json::object event{{"e", "chat"}, {"person", asked.person}, {"at", asked.now}};
+  json::object event{{"e", "chat"}, {"person", asked.person}, {"at", asked.moment.now}};
   if (phrase.empty()) {
     const auto tidy = tidy_text(text, longest_chat);
     if (!tidy) return no("bad_chat");
@@ -313,12 +318,12 @@ bool is_table_op(std::string_view op) {
   return std::any_of(ops.begin(), ops.end(), [&](const Op& known) { return known.name == op; });
 }
 
-Decided decide(const Table& table, int person, std::string_view op, const json::value& request, std::int64_t now) {
+Decided decide(const Table& table, int person, std::string_view op, const json::value& request, const Moment& moment) {
   ObjectReader reader(request);
   reader.member("op");
   reader.member("id");
   const auto* found = std::find_if(ops.begin(), ops.end(), [&](const Op& known) { return known.name == op; });
-  return found->decide({table, person, reader, now});
+  return found->decide({table, person, reader, moment});
 }
 
 Decided decide_creation(const json::value& request) {

@@ -13,8 +13,15 @@ namespace roundtable {
 using Events = std::vector<boost::json::object>;
 using Decided = std::expected<Events, Refused>;
 
+/// What is true when something is asked, beside the table.
+struct Moment {
+  std::vector<int> here;  // people who are connected
+  std::int64_t now;       // milliseconds since 1970
+};
+
 /// A request of a person at the table; `op` has been read already. No events: it is as it should be by now.
-Decided decide(const Table& table, int person, std::string_view op, const boost::json::value& request, std::int64_t now);
+Decided decide(const Table& table, int person, std::string_view op, const boost::json::value& request,
+               const Moment& moment);
 bool is_table_op(std::string_view op);
 
 /// A new table: game, config and the other choices come from the request.

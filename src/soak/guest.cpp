@@ -66,6 +66,7 @@ awaitable<bool> Guest::take(const json::object& message) {
     co_return co_await settle(message);
   } else if (type == "game") {
     check_progress(message);
+    game_ = message;
     co_return co_await decide(message);
   } else if (type == "ok" && pending_ && message.if_contains("id") && message.at("id") == pending_->at("id")) {
     pending_.reset();
@@ -73,7 +74,9 @@ awaitable<bool> Guest::take(const json::object& message) {
     if (const auto* seq = message.if_contains("seq")) {
       kept_ = std::max(kept_, static_cast<int>(seq->as_int64()));
       if (acted) acted(kept_);
+      co_return true;
     }
+    co_return co_await decide(game_);  // it had been carried out before: what came since waits for an answer
   } else if (type == "error") {
     const auto& code = message.at("code").as_string();
     const bool about_act = pending_ && message.if_contains("id") && message.at("id") == pending_->at("id");

@@ -67,6 +67,7 @@ class Guest {
   int seq_ = -1;               // of the last game message
   int kept_ = 0;               // the highest step known to be kept
   std::optional<boost::json::object> pending_;  // an act not yet answered
+  boost::json::object game_;   // the last game message
   long acts_ = 0;
   bool done_ = false;
 };

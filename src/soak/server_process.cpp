@@ -7,8 +7,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
+
 namespace roundtable {
-namespace {
 
 unsigned short free_port() {
   const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
@@ -22,8 +23,6 @@ unsigned short free_port() {
   return ntohs(address.sin_port);
 }
 
-}  // namespace
-
 ServerProcess::ServerProcess(std::filesystem::path program, std::filesystem::path data, std::vector<std::string> options)
     : program_(std::move(program)), data_(std::move(data)), options_(std::move(options)), port_(free_port()) {}
 
@@ -33,17 +32,18 @@ ServerProcess::~ServerProcess() {
 
 void ServerProcess::start() {
   std::vector<std::string> words{program_.string(),    "serve",  "--address", "127.0.0.1", "--port",
-                                 std::to_string(port_), "--data", data_.string(), "--metrics-port", "0",
-                                 "--no-qr"};
+                                 std::to_string(port_), "--data", data_.string(), "--no-qr"};
+  const bool says_metrics = std::find(options_.begin(), options_.end(), "--metrics-port") != options_.end();
+  if (!says_metrics) words.insert(words.end(), {"--metrics-port", "0"});
   words.insert(words.end(), options_.begin(), options_.end());
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
   pid_ = ::fork();
   if (pid_ != 0) return;
-  const int nowhere = ::open("/dev/null", O_WRONLY);
-  ::dup2(nowhere, STDOUT_FILENO);
-  ::dup2(nowhere, STDERR_FILENO);
+  const int output = ::open(log.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
+  ::dup2(output, STDOUT_FILENO);
+  ::dup2(output, STDERR_FILENO);
   ::execv(arguments[0], arguments.data());
   ::_exit(127);
 }

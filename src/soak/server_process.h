@@ -9,6 +9,9 @@
 
 namespace roundtable {
 
+/// A port of the loopback that nobody uses now.
+unsigned short free_port();
+
 class ServerProcess {
  public:
   /// The program is `roundtable`; the port is chosen free and stays the same.
@@ -23,9 +26,12 @@ class ServerProcess {
   int stop();
   unsigned short port() const { return port_; }
   pid_t pid() const { return pid_; }
+  /// What it writes, to the terminal too, goes to this file.
+  std::filesystem::path log = "/dev/null";
+  /// Waits for its end and gives the exit status.
+  int wait();
 
  private:
-  int wait();
   std::filesystem::path program_;
   std::filesystem::path data_;
   std::vector<std::string> options_;

@@ -51,14 +51,14 @@ void check_problem(const std::string& toml, const std::string& beginning, const 
 struct ContentDirectory {
   std::filesystem::path path = std::filesystem::temp_directory_path() / ("roundtable-sets-" + std::to_string(std::rand()));
   ContentDirectory() {
-    std::filesystem::create_directories(path);
+    std::filesystem::create_directories(path / "duel");
     setenv("ROUNDTABLE_CONTENT", path.c_str(), 1);
   }
   ~ContentDirectory() {
     unsetenv("ROUNDTABLE_CONTENT");
     std::filesystem::remove_all(path);
   }
-  void write(const std::string& name, const std::string& text) const { std::ofstream(path / (name + ".toml")) << text; }
+  void write(const std::string& name, const std::string& text) const { std::ofstream(path / "duel" / (name + ".toml")) << text; }
 };
 
 }  // namespace
@@ -116,8 +116,18 @@ TEST_CASE("a set is found by name in the content directory, the default one alwa
 
 TEST_CASE("a file that is too long or no file is refused") {
   const ContentDirectory directory;
-  directory.write("long", std::string(100'000, '#'));
+  directory.write("long", std::string(300'000, '#'));
   CHECK(find_duel_set("long").error().key == "content.too_long");
-  std::filesystem::create_directory(directory.path / "folder.toml");
+  std::filesystem::create_directory(directory.path / "duel" / "folder.toml");
   CHECK(find_duel_set("folder").error().key == "content.cannot_read");
+}
+
+TEST_CASE("letters beyond ASCII: in comments always, elsewhere only in quotes, never broken") {
+  CHECK(problem(with("name =", "# žluťoučký кінь\nname =")) == "");
+  check_problem(with("name =", "# latin \xE9\nname ="), "my.toml:", "not valid UTF-8");
+  check_problem(with("name = \"default\"", "name = \"žluťoučký\""), "my.toml:", "\"name\"");
+  check_problem(with("name = \"default\"", "name = \"\xC3\""), "my.toml:", "not valid UTF-8");
+  check_problem(with("crowns = 3", "crowns = é"), "my.toml:", "not valid TOML");
+  check_problem(with("crowns = 3", "crowns = 3\nkrůn = 3"), "my.toml:", "not valid TOML");
+  check_problem(with("crowns = 3", "crowns = 3\nx = '''é''''' # \"é\ny = \"\\\"é\" é"), "my.toml:", "not valid TOML");
 }

@@ -238,7 +238,7 @@ TEST_CASE("duel: a whole game by suggestion ends by crowns, and its record loads
 
 TEST_CASE("duel: a record carries its set, so that an edited file never changes an old game") {
   const auto directory = std::filesystem::temp_directory_path() / ("roundtable-record-" + std::to_string(std::rand()));
-  std::filesystem::create_directories(directory);
+  std::filesystem::create_directories(directory / "duel");
   setenv("ROUNDTABLE_CONTENT", directory.c_str(), 1);
   const auto write = [&](std::string_view id) {
     std::ifstream source(ROUNDTABLE_SOURCE_DIR "/content/duel/default.toml");
@@ -246,7 +246,7 @@ TEST_CASE("duel: a record carries its set, so that an edited file never changes 
     text << source.rdbuf();
     auto file = text.str();
     file.replace(file.find("plain-castle"), std::string_view("plain-castle").size(), id);
-    std::ofstream(directory / "mine.toml") << file;
+    std::ofstream(directory / "duel" / "mine.toml") << file;
   };
   write("old-castle");
   Session session;

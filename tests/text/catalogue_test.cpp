@@ -9,6 +9,7 @@
 
 #include "games/avalon/names.h"
 #include "games/duel/names.h"
+#include "games/grail/names.h"
 #include "host/fault.h"
 #include "text/catalogue.h"
 
@@ -36,6 +37,15 @@ std::set<std::string> gaps_in(std::string_view text) {
       gaps.insert(std::string(name));
   }
   return gaps;
+}
+
+std::string without_gaps(std::string_view text) {
+  std::string rest(text);
+  for (const auto& gap : gaps_in(text)) {
+    const auto whole = '{' + gap + '}';
+    for (auto at = rest.find(whole); at != std::string::npos; at = rest.find(whole)) rest.erase(at, whole.size());
+  }
+  return rest;
 }
 
 std::set<std::string> all_gaps(const boost::json::value& entry) {
@@ -85,11 +95,13 @@ TEST_CASE("every language but English is translated") {
   for (const auto code : language_codes) {
     if (code == "en") continue;
     const auto other = raw_catalogue(code);
-    int same = 0;
-    for (const auto& [key, text] : english)
-      if (other.at(key) == text && text.is_string() && text.as_string().size() > 12) ++same;
-    CAPTURE(code);
-    CHECK(same <= 3);
+    for (const auto& [key, text] : english) {
+      CAPTURE(code);
+      CAPTURE(std::string(key));
+      // Texts that are little more than gaps may be the same.
+      const bool has_words = text.is_string() && without_gaps(text.as_string()).size() > 12;
+      CHECK_FALSE((has_words && other.at(key) == text));
+    }
   }
 }
 
@@ -147,6 +159,23 @@ TEST_CASE("each word of the duel has its text") {
   for (const auto power : {Power::Castle, Power::StoneCircle, Power::Avalon, Power::Swamp})
     CHECK(Catalogue::of(Language::En).has("duel.power." + std::string(name_of(power))));
   for (const Seat seat : both_seats) CHECK(Catalogue::of(Language::En).has("duel.winner." + std::string(seat_name(seat))));
+}
+
+TEST_CASE("each word of Grail has its text") {
+  using namespace grail;
+  check_family<Refusal>("grail.refusal.");
+  check_family<SetupError>("grail.setup_error.");
+  check_family<DealError>("grail.deal_error.");
+  check_family<Stock>("grail.stock.");
+  check_family<Attribute>("grail.attribute.");
+  check_family<Kind>("grail.kind.");
+  check_family<Trait>("grail.trait.");
+  check_family<Verb>("grail.verb.");
+  check_family<Reason>("grail.reason.");
+  check_family<Winner>("grail.winner.");
+  check_family<Keyword>("grail.keyword.");
+  check_family<Colour>("grail.colour.");
+  for (const auto key : {Key::Magic, Key::Free}) CHECK(Catalogue::of(Language::En).has("grail.key." + std::string(name_of(key))));
 }
 
 TEST_CASE("no text is left over: each key stands in the program, whole or as family and member") {

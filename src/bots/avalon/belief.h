@@ -1,0 +1,61 @@
+// What one viewer may think of the deal: every deal that fits what it knows, with its probability.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "bots/avalon/deals.h"
+#include "games/avalon/view.h"
+
+namespace roundtable::avalon {
+
+/// Which deals fit: what lies open, and what the viewer knows beyond that if there is one.
+class Possible {
+ public:
+  static Possible to_public(const Table& table);
+  static Possible to_seat(const View& view);
+
+  const DealSpace& space() const { return *space_; }
+  std::shared_ptr<const DealSpace> shared_space() const { return space_; }
+  bool operator[](std::size_t deal) const { return fits_[deal]; }
+  std::size_t count() const;
+
+ private:
+  std::shared_ptr<const DealSpace> space_;
+  std::vector<bool> fits_;
+};
+
+class Belief {
+ public:
+  /// Every possible deal equally likely.
+  explicit Belief(const Possible& possible);
+  /// By how well each deal explains what was done, as logarithms; impossible deals stay so. If none of the possible
+  /// deals explains it, all of them are equally likely again.
+  Belief(const Possible& possible, const std::vector<float>& logs);
+
+  const DealSpace& space() const { return *space_; }
+  double probability(std::size_t deal) const { return shares_[deal]; }
+  const std::vector<float>& shares() const { return shares_; }
+
+  /// The chance that each seat's character is of this kind.
+  PerSeat<double> chance_of(Role role) const;
+  /// The chance that each seat is evil, the Lancelots as printed or changed.
+  PerSeat<double> chance_of_evil(bool lancelots_changed = false) const;
+  /// The chance that nobody on this team is evil.
+  double chance_of_clean(SeatSet team, bool lancelots_changed = false) const;
+
+ private:
+  std::vector<double> camps() const;
+
+  std::shared_ptr<const DealSpace> space_;
+  std::vector<float> shares_;
+};
+
+/// The public's or a seat's reading of a game, with the models that come with the program.
+Belief read_publicly(const Table& table);
+Belief read_as(const View& view);
+
+/// Whether the Lancelots stand changed at this moment.
+bool lancelots_changed(const Table& table);
+
+}  // namespace roundtable::avalon

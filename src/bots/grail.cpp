@@ -1,0 +1,25 @@
+#include "bots/grail.h"
+
+#include <array>
+
+#include "bots/grail_search.h"
+#include "engine/random_play.h"
+
+namespace roundtable {
+
+using namespace grail;
+
+namespace {
+
+Action random_choice(const View& view, Rng& rng, const Budget&) { return random_action<Grail>(view, rng); }
+
+constexpr std::array<Bot<Grail>, 2> grail_bots{{{"random", random_choice}, {"search", search_choice}}};
+
+}  // namespace
+
+template <>
+std::span<const Bot<Grail>> bots<Grail>() {
+  return grail_bots;
+}
+
+}  // namespace roundtable

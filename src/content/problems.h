@@ -1,0 +1,29 @@
+// What is wrong with files that people edit: messages that begin with the place, as in "cards.toml:12".
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "text/message.h"
+
+namespace roundtable {
+
+class Problems {
+ public:
+  bool none() const { return list_.empty(); }
+  const std::vector<Message>& list() const { return list_; }
+
+  /// There is an end to how much is worth telling.
+  void add(std::string where, Message why) {
+    if (list_.size() >= most) return;
+    why.gaps.emplace_back("where", std::move(where));
+    list_.push_back(std::move(why));
+  }
+
+ private:
+  static constexpr std::size_t most = 20;
+  std::vector<Message> list_;
+};
+
+}  // namespace roundtable

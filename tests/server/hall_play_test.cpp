@@ -1,0 +1,267 @@
+// The game at a table: decisions taken once, coming back, bots, clocks, replacements.
+#include "hall_fixture.h"
+#include "server/fair_deal.h"
+
+using namespace roundtable;
+using namespace roundtable::test;
+
+namespace {
+
+std::int64_t steps(const Visitor& visitor) { return visitor.last("game").at("seq").as_int64(); }
+
+}  // namespace
+
+TEST_CASE("the same act twice is answered twice and done once") {
+  World world;
+  Five five(world);
+  five.start();
+  Visitor& one = five.next();
+  const auto message = one.act(one.legal()[0], "once");
+  const auto before = steps(one);
+  const auto first = one.ask(message);
+  CHECK(first.at("type") == "ok");
+  CHECK(first.at("seq") == before + 1);
+  const auto second = one.ask(message);
+  CHECK(second.at("type") == "ok");
+  CHECK_FALSE(second.contains("seq"));
+  CHECK(steps(one) == before + 1);
+  CHECK(world.metrics.actions_total == 1);
+}
+
+TEST_CASE("an act sent twice before the first is kept is done once") {
+  World world;
+  Five five(world);
+  five.start();
+  Visitor& one = five.next();
+  const auto message = one.act(one.legal()[0], "twin");
+  one.say(message);
+  one.say(message);
+  Visitor phone(world);
+  phone.say({{"op", "enter"}, {"table", five.code()}, {"token", one.token}});
+  phone.say(message);
+  world.settle();
+  CHECK(world.metrics.actions_total == 1);
+  CHECK(phone.answer_to("twin").at("type") == "ok");
+  CHECK(five.host().last("game").at("seq") == 1);
+}
+
+TEST_CASE("acts that may not be are refused and change nothing") {
+  World world;
+  Five five(world);
+  Visitor guest(world);
+  REQUIRE(guest.joins(five.code(), "Guest"));
+  CHECK(five.host().refusal({{"op", "act"}, {"id", "x"}, {"action", json::object()}}) == "not_now");
+  five.start();
+  Visitor& one = five.next();
+  const auto action = one.legal()[0];
+  CHECK(one.refusal({{"op", "act"}, {"id", "x"}, {"number", 2}, {"action", action}}) == "not_now");
+  CHECK(one.refusal({{"op", "act"}, {"id", "x"}, {"action", {{"type", "fly"}}}}) == "illegal_action");
+  CHECK(one.refusal({{"op", "act"}, {"id", "x"}}) == "bad_json");
+  one.say({{"op", "act"}, {"action", action}});
+  CHECK(one.last("error").at("code") == "bad_json");
+  one.say({{"op", "act"}, {"id", ""}, {"action", action}});
+  CHECK(one.last("error").at("code") == "bad_json");
+  Visitor& other = five.people[0].get() == &one ? five.person(1) : five.host();
+  CHECK(other.refusal({{"op", "act"}, {"id", "x"}, {"action", action}}) == "not_your_turn");
+  CHECK(guest.refusal({{"op", "act"}, {"id", "x"}, {"action", action}}) == "not_seated");
+  CHECK(guest.refusal({{"op", "replace"}, {"seat", 0}}) == "not_seated");
+  CHECK(guest.refusal({{"op", "back"}}) == "not_seated");
+  CHECK(steps(five.host()) == 0);
+  CHECK(one.does({{"op", "act"}, {"id", "x"}, {"action", action}}));  // an id that was refused is free
+}
+
+TEST_CASE("a whole game, its record, and the next with the same people") {
+  World world;
+  Five five(world, {{"open", true}});
+  Visitor guest(world);
+  REQUIRE(guest.joins(five.code(), "Guest"));
+  const std::string commitment(five.host().last("table").at("commitment").as_string());
+  five.start();
+  five.play();
+  REQUIRE(five.host().state() == "finished");
+  const auto game = five.host().last("game");
+  CHECK(game.at("fair").at("commitment").as_string() == commitment);
+  CHECK(five.host().refusal({{"op", "act"}, {"id", "late"}, {"action", {{"type", "vote"}}}}) == "game_over");
+  const auto kept = world.store.finished_game(five.code(), 1);
+  REQUIRE((kept && *kept));
+  CHECK((*kept)->names == std::vector<std::string>{"Ann", "Bob", "Cid", "Dora", "Eve"});
+  CHECK_FALSE(unfair(json::parse((*kept)->record)));
+  CHECK(guest.refusal({{"op", "again"}}) == "not_seated");
+  CHECK(five.person(3).does({{"op", "again"}}));
+  CHECK(five.person(2).does({{"op", "again"}}));  // said at the same time: it is done already
+  const auto table = five.host().last("table");
+  CHECK(table.at("state") == "lobby");
+  CHECK(table.at("number") == 2);
+  CHECK(table.at("commitment").as_string() != commitment);
+  CHECK(table.at("seats").at(3).at("name") == "Dora");
+  five.start();
+  CHECK(steps(five.host()) == 0);
+  CHECK(five.host().last("game").at("number") == 2);
+  five.play();
+  CHECK(five.host().state() == "finished");
+  CHECK(world.metrics.games_finished_total == 2);
+}
+
+TEST_CASE("who comes back hears what was told since, each what was theirs to hear") {
+  World world;
+  Five five(world);
+  five.start();
+  five.play([&] { return steps(five.host()) >= 7; });
+  const auto notices_of = [&](Visitor& phone, int since) {
+    REQUIRE(phone.enters(five.code(), five.person(1).token, since));
+    return phone.last("game").at("notices").as_array();
+  };
+  Visitor phone(world);
+  const auto all = notices_of(phone, 0);
+  const auto since_three = notices_of(phone, 3);
+  CHECK(since_three.size() < all.size());
+  CHECK(std::equal(since_three.rbegin(), since_three.rend(), all.rbegin()));
+  const int now = static_cast<int>(steps(five.host()));
+  CHECK(notices_of(phone, now).empty());
+  CHECK(notices_of(phone, now + 50) == all);  // of another game
+  CHECK(phone.does({{"op", "enter"}, {"table", five.code()}, {"token", five.person(1).token}, {"since", 3}, {"number", 9}}));
+  CHECK(phone.last("game").at("notices").as_array() == all);
+  CHECK(five.person(1).last("game").at("view") == phone.last("game").at("view"));
+}
+
+TEST_CASE("spectators and people without a seat get the public view alone") {
+  World world;
+  Five five(world);
+  Visitor eve(world), guest(world);
+  REQUIRE(guest.joins(five.code(), "Guest"));
+  five.start();
+  REQUIRE(eve.comes(eve.ask({{"op", "watch"}, {"table", five.code()}})));
+  Visitor late(world);
+  REQUIRE(late.joins(five.code(), "Late"));
+  five.play([&] { return steps(five.host()) >= 7; });
+  for (const Visitor* one : {&eve, &guest, &late}) {
+    const auto game = one->last("game");
+    CHECK(game.at("legal").as_array().empty());
+    CHECK_FALSE(game.contains("confers"));
+    CHECK(game.at("view") == eve.last("game").at("view"));
+    for (const auto& notice : game.at("notices").as_array()) CHECK(notice.at("to") == "all");
+  }
+  CHECK(eve.last("game").at("view") != five.host().last("game").at("view"));
+  CHECK_FALSE(eve.heard("\"secret\""));
+  for (const auto& one : five.people) CHECK_FALSE(eve.heard(one->token));
+}
+
+TEST_CASE("bots play on the seats the host gave them, to the end") {
+  World world;
+  Visitor ann(world);
+  REQUIRE(ann.creates());
+  for (int seat = 1; seat < 5; ++seat) REQUIRE(ann.does({{"op", "seat_bot"}, {"seat", seat}, {"bot", "simple"}}));
+  REQUIRE(ann.does({{"op", "start"}}));
+  int acts = 0;
+  const bool over = world.wait_for([&] {
+    if (ann.state() == "finished") return true;
+    const auto legal = ann.legal();
+    if (!legal.empty()) ann.say(ann.act(legal[0], "seq" + std::to_string(steps(ann))));
+    return ++acts > 100'000;
+  }, std::chrono::seconds(30));
+  CHECK(over);
+  CHECK(ann.state() == "finished");
+}
+
+TEST_CASE("advice is given against bots alone, one piece at a time") {
+  World world;
+  Visitor ann(world), bob(world);
+  REQUIRE(ann.creates({{"game", "duel"}, {"config", json::object()}}));
+  CHECK(ann.refusal({{"op", "suggest"}}) == "not_now");
+  REQUIRE(ann.does({{"op", "seat_bot"}, {"seat", 1}, {"bot", "simple"}}));
+  REQUIRE(ann.does({{"op", "start"}}));
+  REQUIRE(world.wait_for([&] { return !ann.legal().empty(); }));
+  CHECK(ann.refusal({{"op", "suggest"}, {"bot", "oracle"}}) == "unknown_bot");
+  ann.say({{"op", "suggest"}, {"id", "one"}});
+  ann.say({{"op", "suggest"}, {"id", "two"}});
+  REQUIRE(world.wait_for([&] { return ann.count("suggestion") == 1; }));
+  CHECK(ann.answer_to("two").at("code") == "too_fast");
+  CHECK(ann.does(ann.act(ann.answer_to("one").at("action"), "advised")));
+
+  REQUIRE(ann.creates({{"game", "duel"}, {"config", json::object()}}));
+  REQUIRE(bob.joins(ann.table, "Bob"));
+  REQUIRE(bob.does({{"op", "sit"}, {"seat", 1}}));
+  REQUIRE(ann.does({{"op", "start"}}));
+  Visitor& mover = ann.legal().empty() ? bob : ann;
+  CHECK(mover.refusal({{"op", "suggest"}}) == "not_alone");
+}
+
+TEST_CASE("who is away is replaced by vote of the others, and comes back at once") {
+  World world;
+  Five five(world);
+  CHECK(five.host().refusal({{"op", "replace"}, {"seat", 4}}) == "not_now");
+  five.start();
+  CHECK(five.host().refusal({{"op", "replace"}, {"seat", 4}}) == "not_now");  // she is here
+  CHECK(five.host().refusal({{"op", "replace"}, {"seat", 0}}) == "not_now");
+  five.person(4).go();
+  CHECK(five.host().refusal({{"op", "replace"}, {"seat", 7}}) == "bad_seat");
+  CHECK(five.host().does({{"op", "replace"}, {"seat", 4}}));
+  CHECK(five.person(1).does({{"op", "replace"}, {"seat", 4}}));
+  CHECK(five.person(1).does({{"op", "replace"}, {"seat", 4}}));  // wishing twice counts once
+  CHECK(five.host().last("table").at("replacing").at(0).at("for").as_array().size() == 2);
+  CHECK(five.person(1).does({{"op", "replace"}, {"seat", 4}, {"want", false}}));
+  CHECK(five.person(2).does({{"op", "replace"}, {"seat", 4}}));
+  CHECK_FALSE(five.host().last("table").at("seats").at(4).as_object().contains("bot"));
+  CHECK(five.person(3).does({{"op", "replace"}, {"seat", 4}}));
+  const auto chair = five.host().last("table").at("seats").at(4).as_object();
+  CHECK(chair.at("person") == 5);
+  CHECK(chair.contains("bot"));
+  CHECK(five.host().last("table").at("replacing").as_array().empty());
+
+  Visitor eve(world);
+  REQUIRE(eve.enters(five.code(), five.person(4).token));
+  CHECK(eve.refusal({{"op", "act"}, {"id", "x"}, {"action", {{"type", "vote"}}}}) == "bot_plays");
+  CHECK(eve.does({{"op", "back"}}));
+  CHECK(eve.does({{"op", "back"}}));
+  CHECK_FALSE(five.host().last("table").at("seats").at(4).as_object().contains("bot"));
+}
+
+TEST_CASE("a bot in somebody's place plays until that person takes the seat back") {
+  World world;
+  Five five(world);
+  five.start();
+  five.person(4).go();
+  for (int i : {0, 1, 2}) REQUIRE(five.person(i).does({{"op", "replace"}, {"seat", 4}}));
+  int acts = 0;
+  const auto act_all = [&] {
+    for (int i = 0; i < 4; ++i) {
+      Visitor& one = five.person(i);
+      const auto legal = one.legal();
+      if (!legal.empty()) one.say(one.act(legal[0], std::to_string(acts++)));
+    }
+    return five.host().state() == "finished";
+  };
+  CHECK(world.wait_for(act_all, std::chrono::seconds(30)));
+  REQUIRE(five.person(1).does({{"op", "again"}}));
+  CHECK_FALSE(five.host().last("table").at("seats").at(4).as_object().contains("bot"));
+}
+
+TEST_CASE("when time is up the safe default is taken, and it was announced") {
+  World world;
+  Five five(world, {{"clock", {{"default", 5}}}});
+  five.start();
+  const auto game = five.host().last("game");
+  CHECK(game.contains("deadline"));
+  CHECK(game.at("on_time_out").as_string().size() > 0);
+  const auto deadline = game.at("deadline").as_int64();
+  CHECK(world.wait_for([&] { return steps(five.host()) > 0; }, std::chrono::seconds(8)));
+  const auto now = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch());
+  CHECK(now.count() >= deadline - 50);
+  CHECK(five.host().last("game").at("deadline").as_int64() > deadline);
+}
+
+TEST_CASE("who leaves a game keeps the seat and hears no more of it") {
+  World world;
+  Five five(world);
+  five.start();
+  Visitor& one = five.next();
+  Visitor& gone = &one == &five.host() ? five.person(4) : five.host();
+  CHECK(gone.does({{"op", "leave"}}));
+  world.settle();
+  CHECK(one.last("presence").at("here").as_array().size() == 4);
+  gone.forget();
+  CHECK(one.does(one.act(one.legal()[0], "on")));
+  CHECK(gone.messages() == 0);
+  CHECK(gone.enters(five.code(), gone.token));
+  CHECK(steps(gone) == 1);
+}

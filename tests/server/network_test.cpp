@@ -1,0 +1,228 @@
+// The server's door: what it lets in, how much, how fast, and for how long it waits.
+#include "served.h"
+
+using namespace roundtable;
+using namespace roundtable::test;
+
+namespace {
+
+std::string refused_code(RawWire& wire) {
+  const auto error = wire.hear("error");
+  return error ? std::string(error->at("code").as_string()) : "closed";
+}
+
+}  // namespace
+
+TEST_CASE("only the server's own pages may open a WebSocket") {
+  Served served({"--origin", "https://friend.example"});
+  const auto port = served.server.port();
+  const std::string own = "Origin: http://localhost:" + std::to_string(port) + "\r\n";
+  CHECK(RawWire(port).is_upgraded());
+  CHECK(RawWire(port).is_upgraded(own));
+  CHECK(RawWire(port).is_upgraded("Origin: https://friend.example\r\n"));
+  for (const char* origin : {"http://evil.example", "null", "http://localhost", "https://friend.example.evil", "x"})
+    CHECK(RawWire(port).upgrade("Origin: " + std::string(origin) + "\r\n").find(" 403 ") != std::string::npos);
+  CHECK(RawWire(port).upgrade("", "/elsewhere").find(" 403 ") != std::string::npos);
+}
+
+TEST_CASE("every answer has the headers that keep a page safe") {
+  Served served;
+  for (const char* target : {"/", "/api/games", "/nothing.txt", "/healthz"}) {
+    const std::string answer = served.get(target);
+    for (const char* header :
+         {"Content-Security-Policy: default-src 'self'", "X-Content-Type-Options: nosniff", "X-Frame-Options: DENY",
+          "Referrer-Policy: no-referrer", "Cross-Origin-Opener-Policy: same-origin"})
+      CHECK_MESSAGE(answer.find(header) != answer.npos, target << " lacks " << header);
+  }
+  CHECK(is_status(served.get("/"), 200));
+  CHECK(served.get("/t/K7QMPX3R").ends_with("the page"));
+}
+
+TEST_CASE("no path leads out of the page's folder") {
+  Served served;
+  for (const char* target :
+       {"/../secret.txt", "/../../../../etc/passwd", "/%2e%2e/secret.txt", "/%2e%2e%2fsecret.txt", "/..%5csecret.txt",
+        "/....//secret.txt", "/web/../secret.txt", "/./../secret.txt", "//etc/passwd", "/api/../secret.txt",
+        "/api/record/../../secret.txt", "http://localhost/../secret.txt", "/index.html%00.txt", "/\xFF\xFE", "*", "x"}) {
+    CAPTURE(target);
+    const std::string answer = served.get(target);
+    CHECK((is_status(answer, 404) || is_status(answer, 400) || answer.ends_with("the page") || answer.empty()));
+    CHECK(answer.find("hidden") == answer.npos);
+    CHECK(answer.find("root:") == answer.npos);
+  }
+}
+
+TEST_CASE("requests, headers and messages that are too large are turned away") {
+  Served served;
+  const auto port = served.server.port();
+  const auto turned_away = [](const std::string& answer) { return answer.empty() || is_status(answer, 413); };
+  CHECK(turned_away(served.get("/", "\r\nX-Long: " + std::string(20'000, 'x'))));
+  CHECK(turned_away(served.get("/" + std::string(20'000, 'x'))));
+  CHECK(turned_away(RawWire(port).request("POST /api/replay HTTP/1.1\r\nHost: localhost", std::string(1'100'000, 'x'))));
+  CHECK(is_status(RawWire(port).request("POST /api/replay HTTP/1.1\r\nHost: localhost", std::string(900'000, 'x')), 400));
+  Sitter ann(port);
+  ann.wire.send(RawWire::frame(std::string(70'000, ' ')));
+  CHECK(ann.wire.closes_within(5s));
+  CHECK(RawWire(port).request("\x16\x03\x01 nonsense").find("200") == std::string::npos);
+  CHECK(is_status(served.get("/healthz"), 200));
+}
+
+TEST_CASE("frames that are not text, broken, or not UTF-8 end in a refusal, never in silence") {
+  Served served;
+  const auto port = served.server.port();
+  Sitter ann(port);
+  ann.wire.send(RawWire::frame("{}", '\x82'));
+  CHECK(refused_code(ann.wire) == "bad_json");
+  ann.wire.send(RawWire::frame("\xFF\xFF"));
+  CHECK(ann.wire.closes_within(5s));
+  Sitter bob(port);
+  bob.wire.send("\x81\x02{}");  // a client must mask
+  CHECK(bob.wire.closes_within(5s));
+  CHECK(is_status(served.get("/healthz"), 200));
+}
+
+TEST_CASE("who sends too fast is told to wait and not cut off") {
+  Served served({"--rate", "5"});
+  Sitter ann(served.server.port());
+  for (int i = 0; i < 100; ++i) ann.wire.say({{"op", "stand"}});
+  int too_fast = 0, heard = 0;
+  for (; heard < 100; ++heard) {
+    const auto message = ann.wire.hear();
+    if (!message) break;
+    too_fast += message->at("code") == "too_fast" ? 1 : 0;
+  }
+  CHECK(heard == 100);
+  CHECK(too_fast >= 30);
+  std::this_thread::sleep_for(500ms);
+  ann.create();
+  CHECK(served.metric("limited_total") >= 30);
+}
+
+TEST_CASE("an address that asks too often is turned away for a while") {
+  Served served({"--address-rate", "1"});
+  int turned_away = 0;
+  for (int i = 0; i < 320; ++i) turned_away += is_status(served.get("/healthz"), 429) ? 1 : 0;
+  CHECK(turned_away >= 5);
+}
+
+TEST_CASE("an address has no more connections than it may") {
+  Served served({"--connections-per-address", "3"});
+  const auto port = served.server.port();
+  Sitter one(port), two(port), three(port);
+  CHECK(RawWire(port).upgrade().find(" 429 ") != std::string::npos);
+  // Who names another address is believed only if trusted.
+  CHECK(RawWire(port).upgrade("X-Forwarded-For: 192.0.2.7\r\n").find(" 429 ") != std::string::npos);
+  three.wire.reset();
+  bool again = false;
+  for (int i = 0; i < 100 && !again; ++i) {
+    std::this_thread::sleep_for(20ms);
+    again = RawWire(port).is_upgraded();
+  }
+  CHECK(again);
+  std::vector<std::unique_ptr<RawWire>> silent;
+  for (int i = 0; i < 80; ++i) silent.push_back(std::make_unique<RawWire>(port));
+  int closed = 0;
+  for (auto& wire : silent) closed += wire->closes_within(100ms) ? 1 : 0;
+  CHECK(closed >= 10);  // sockets that never ask for anything count too
+}
+
+TEST_CASE("a trusted proxy says who comes, and only its last word counts") {
+  Served served({"--connections-per-address", "1", "--trusted-proxy", "127.0.0.1"});
+  const auto port = served.server.port();
+  const auto from = [](const std::string& list) { return "X-Forwarded-For: " + list + "\r\n"; };
+  RawWire one(port), two(port), three(port), liar(port);
+  CHECK(one.is_upgraded(from("192.0.2.1")));
+  CHECK(two.is_upgraded(from("192.0.2.2")));
+  CHECK(three.upgrade(from("192.0.2.1")).find(" 429 ") != std::string::npos);
+  CHECK(liar.upgrade(from("198.51.100.9, 192.0.2.1")).find(" 429 ") != std::string::npos);
+  // One customer has a whole network of IPv6.
+  RawWire six(port), same_network(port), other_network(port);
+  CHECK(six.is_upgraded(from("2001:db8:1:2::1")));
+  CHECK(same_network.upgrade(from("2001:db8:1:2:ffff::2")).find(" 429 ") != std::string::npos);
+  CHECK(other_network.is_upgraded(from("2001:db8:1:3::1")));
+}
+
+TEST_CASE("nobody is waited for longer than ten seconds: slow headers, silence, no hello") {
+  Served served;
+  const auto port = served.server.port();
+  RawWire silent(port), slow(port), speechless(port);
+  Sitter greeted(port);
+  slow.send("GET / HTTP/1.1\r\nHost: local");
+  REQUIRE(speechless.is_upgraded());
+  for (int i = 0; i < 4; ++i) {
+    std::this_thread::sleep_for(2s);
+    slow.send("h");  // a byte now and then does not help
+    CHECK_FALSE(speechless.closes_within(1ms));
+  }
+  CHECK(refused_code(speechless) == "bad_protocol");
+  CHECK_FALSE(speechless.hear());
+  CHECK(speechless.closes_within(5s));
+  CHECK(slow.closes_within(5s));
+  CHECK(silent.closes_within(1s));
+  greeted.create();
+}
+
+TEST_CASE("who does not read is cut off before the server's memory fills") {
+  Served served({"--rate", "1000000"});
+  const auto port = served.server.port();
+  Sitter ann(port);
+  ann.create();
+  Sitter slow(port, 4096);
+  const std::string ask = RawWire::frame("{\"op\":\"watch\",\"table\":\"" + ann.table + "\"}");
+  int asked = 0;
+  while (asked < 100'000 && slow.wire.send(ask)) ++asked;
+  CHECK(asked < 100'000);
+  CHECK(served.metric("slow_readers_total") == 1);
+  ann.wire.say({{"op", "ready"}, {"ready", true}, {"id", "r"}});
+  CHECK(ann.wire.hear("ok"));
+}
+
+TEST_CASE("connections that end without a word are noticed") {
+  Served served;
+  const auto port = served.server.port();
+  Sitter ann(port), half(port);
+  ann.create();
+  half.wire.say({{"op", "watch"}, {"table", ann.table}});
+  const auto spectating = [&] {
+    const auto presence = ann.wire.hear("presence");
+    return presence ? presence->at("spectating").as_int64() : -1;
+  };
+  CHECK(spectating() == 1);
+  half.wire.stop_sending();
+  CHECK(spectating() == 0);
+  {
+    Sitter gone(port);
+    gone.wire.say({{"op", "watch"}, {"table", ann.table}});
+    CHECK(spectating() == 1);
+    gone.wire.reset();
+  }
+  CHECK(spectating() == 0);
+}
+
+TEST_CASE("two hundred who break off and come back find their table") {
+  Served served({"--address-rate", "100000", "--rate", "1000"});
+  const auto port = served.server.port();
+  Sitter ann(port);
+  ann.create();
+  ann.wire.reset();
+  for (int i = 0; i < 200; ++i) {
+    RawWire wire(port);
+    REQUIRE(wire.is_upgraded());
+    wire.say({{"op", "hello"}, {"protocol", 1}});
+    wire.say({{"op", "enter"}, {"table", ann.table}, {"token", ann.token}});
+    if (i % 3) REQUIRE(wire.hear("table"));
+    wire.reset();
+  }
+  Sitter last(port);
+  last.wire.say({{"op", "enter"}, {"table", ann.table}, {"token", ann.token}});
+  const auto table = last.wire.hear("table");
+  REQUIRE(table);
+  CHECK(table->at("seats").at(0).at("here") == true);
+  bool all_gone = false;
+  for (int i = 0; i < 100 && !all_gone; ++i) {
+    std::this_thread::sleep_for(20ms);
+    all_gone = served.metric("connections") == 1;
+  }
+  CHECK(all_gone);
+  CHECK(served.server.stop() == 0);
+}

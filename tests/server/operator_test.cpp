@@ -1,0 +1,196 @@
+// For the operator: ending, TLS, metrics, logs without secrets, data that cannot be used, a full disk.
+#include <sys/mount.h>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/read.hpp>
+#include <boost/asio/ssl.hpp>
+#include <boost/asio/write.hpp>
+
+#include "served.h"
+
+using namespace roundtable;
+using namespace roundtable::test;
+namespace asio = boost::asio;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// A person against bots plays the first thing that may be done until the game is over.
+void play_against_bots(Sitter& ann) {
+  for (int seat = 1; seat < 5; ++seat) ann.wire.say({{"op", "seat_bot"}, {"seat", seat}, {"bot", "simple"}});
+  ann.wire.say({{"op", "start"}});
+  int acts = 0;
+  while (const auto message = ann.wire.hear()) {
+    if (message->at("type") == "table" && message->at("state") == "finished") return;
+    if (message->at("type") != "game") continue;
+    const auto* legal = message->at("legal").if_array();
+    if (legal && !legal->empty())
+      ann.wire.say({{"op", "act"}, {"id", std::to_string(acts++)}, {"number", 1}, {"action", legal->at(0)}});
+  }
+  FAIL("the game did not come to its end");
+}
+
+}  // namespace
+
+TEST_CASE("asked to stop, the server ends well though people are connected and bots think") {
+  Served served({"--bot-delay", "200"});
+  Sitter ann(served.server.port());
+  ann.create();
+  for (int seat = 1; seat < 5; ++seat) ann.wire.say({{"op", "seat_bot"}, {"seat", seat}, {"bot", "simple"}});
+  ann.wire.say({{"op", "start"}});
+  REQUIRE(ann.wire.hear("game"));
+  RawWire idle(served.server.port());
+  for (int i = 0; i < 20; ++i) ann.wire.say({{"op", "chat"}, {"text", "bye"}});  // the store is at work
+  CHECK(served.server.stop() == 0);
+  served.server.start();
+  REQUIRE(is_up(served.server.port()));
+  Sitter back(served.server.port());
+  back.wire.say({{"op", "enter"}, {"table", ann.table}, {"token", ann.token}});
+  CHECK(back.wire.hear("game"));
+  CHECK(served.server.stop() == 0);
+}
+
+TEST_CASE("metrics are on their own port alone") {
+  Served served;
+  CHECK(served.get("/metrics").find("roundtable_connections") == std::string::npos);
+  const std::string metrics = served.metrics();
+  CHECK(is_status(metrics, 200));
+  CHECK(metrics.find("roundtable_connections_total") != std::string::npos);
+  CHECK(is_status(RawWire(served.metrics_port).request("GET /api/tables HTTP/1.1\r\nHost: localhost"), 404));
+}
+
+TEST_CASE("logs and metrics hold no key, no seed, no role and nothing anybody said") {
+  Served served({"--bot-delay", "0", "--rate", "10000"});
+  Sitter ann(served.server.port());
+  ann.create();
+  const std::string entropy = "00112233445566778899aabbccddeeff";
+  ann.wire.say({{"op", "contribute"}, {"entropy", entropy}});
+  ann.wire.say({{"op", "chat"}, {"text", "chrysanthemum"}});
+  ann.wire.say({{"op", "device_link"}, {"id", "l"}});
+  const auto link = ann.wire.hear("device_link");
+  REQUIRE(link);
+  play_against_bots(ann);
+  const std::string record = served.get("/api/record/" + ann.table + "/1", "\r\nAuthorization: Bearer " + ann.token);
+  REQUIRE(is_status(record, 200));
+  const auto fair = boost::json::parse(record.substr(record.find("\r\n\r\n") + 4)).at("fair");
+  served.get("/nothing.txt");
+  const std::string shown = served.log() + served.metrics();
+  REQUIRE(served.log().find("started") != std::string::npos);
+  for (const std::string& secret :
+       {ann.token, std::string(link->at("link").as_string()), std::string(fair.at("secret").as_string()), entropy,
+        std::string("chrysanthemum"), std::string("merlin"), std::string("assassin"), std::string("Ann")})
+    CHECK_MESSAGE(shown.find(secret) == shown.npos, secret);
+}
+
+TEST_CASE("by TLS with a certificate of one's own") {
+  Scratch keys;
+  const std::string certificate = (keys.path() / "cert.pem").string(), key = (keys.path() / "key.pem").string();
+  const std::string make = "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 "
+                           "-subj /CN=localhost -keyout " + key + " -out " + certificate + " 2>/dev/null";
+  REQUIRE(std::system(make.c_str()) == 0);
+  Served served({"--tls-cert", certificate, "--tls-key", key});
+  asio::io_context loop;
+  asio::ssl::context context(asio::ssl::context::tls_client);
+  context.load_verify_file(certificate);
+  asio::ssl::stream<asio::ip::tcp::socket> stream(loop, context);
+  stream.set_verify_mode(asio::ssl::verify_peer);
+  stream.lowest_layer().connect({asio::ip::address_v4::loopback(), served.server.port()});
+  stream.handshake(asio::ssl::stream_base::client);
+  const std::string request = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+  asio::write(stream, asio::buffer(request));
+  std::string answer;
+  boost::system::error_code end;
+  asio::read(stream, asio::dynamic_buffer(answer), end);
+  CHECK(is_status(answer, 200));
+  CHECK(answer.ends_with("ok\n"));
+  // Without TLS nothing is said, and the server goes on.
+  CHECK(served.get("/healthz").find("ok\n") == std::string::npos);
+  CHECK(served.server.stop() == 0);
+}
+
+TEST_CASE("a certificate that is none is said so") {
+  Served served({"--tls-cert", "/dev/null", "--tls-key", "/dev/null"}, false);
+  served.server.start();
+  CHECK(served.server.wait() == 1);
+  CHECK(served.log().find("certificate") != std::string::npos);
+}
+
+TEST_CASE("a damaged data file is reported and left as it is") {
+  Served served({}, false);
+  fs::create_directories(served.scratch.data());
+  const std::string damaged = "SQLite format 3\0 and then something else entirely, again and again" + std::string(9000, 'x');
+  std::ofstream(served.scratch.data_file(), std::ios::binary) << damaged;
+  served.server.start();
+  CHECK(served.server.wait() == 1);
+  CHECK(served.log().find("roundtable.db") != std::string::npos);
+  CHECK(content_of(served.scratch.data_file()) == damaged);
+}
+
+TEST_CASE("a second server on the same data is refused") {
+  Served first;
+  ServerProcess second(ROUNDTABLE_PROGRAM, first.scratch.data());
+  second.log = first.scratch.path() / "second";
+  second.start();
+  CHECK(second.wait() == 1);
+  CHECK(content_of(second.log).find("Another running server") != std::string::npos);
+  CHECK(is_status(first.get("/healthz"), 200));
+}
+
+TEST_CASE("a port that is taken is said so") {
+  Served first;
+  Scratch scratch;
+  const std::string command = std::string(ROUNDTABLE_PROGRAM) + " serve --address 127.0.0.1 --metrics-port 0 --data " +
+                              scratch.data().string() + " --port " + std::to_string(first.server.port()) + " 2>" +
+                              (scratch.path() / "log").string() + " >/dev/null";
+  CHECK(WEXITSTATUS(std::system(command.c_str())) == 1);
+  CHECK(content_of(scratch.path() / "log").find(std::to_string(first.server.port())) != std::string::npos);
+}
+
+TEST_CASE("on a full disk nothing is lost, refusals say so, and with room again the table goes on") {
+  Served served({"--rate", "100000"}, false);
+  fs::create_directories(served.scratch.data());
+  if (::mount("tmpfs", served.scratch.data().c_str(), "tmpfs", 0, "size=1m") != 0) {
+    MESSAGE("not run: a small disk can be mounted by root alone");
+    return;
+  }
+  struct Unmount {
+    Served& served;
+    ~Unmount() {
+      if (served.server.pid()) served.server.kill();
+      ::umount2(served.scratch.data().c_str(), MNT_DETACH);
+    }
+  } const unmount{served};
+  served.server.start();
+  REQUIRE(is_up(served.server.port()));
+  Sitter ann(served.server.port());
+  ann.create();
+  std::ofstream(served.scratch.data() / "ballast") << std::string(400'000, 'x');
+  std::string refused;
+  int said = 0;
+  for (; said < 5000 && refused.empty(); ++said) {
+    ann.wire.say({{"op", "chat"}, {"id", "c"}, {"text", std::string(490, 'x') + std::to_string(said)}});
+    for (;;) {
+      const auto message = ann.wire.hear();
+      REQUIRE(message);
+      const auto* id = message->if_contains("id");
+      if (!id || *id != "c") continue;
+      if (message->at("type") == "error") refused = message->at("code").as_string();
+      break;
+    }
+  }
+  CHECK(refused == "not_kept");
+  CHECK(said > 10);
+  fs::remove(served.scratch.data() / "ballast");
+  ann.wire.say({{"op", "ready"}, {"ready", true}, {"id", "r"}});
+  CHECK(ann.wire.hear("ok"));
+  served.server.kill();
+  served.server.start();
+  REQUIRE(is_up(served.server.port()));
+  Sitter back(served.server.port());
+  back.wire.say({{"op", "enter"}, {"table", ann.table}, {"token", ann.token}});
+  const auto table = back.wire.hear("table");
+  REQUIRE(table);
+  CHECK(table->at("seats").at(0).at("ready") == true);
+  CHECK(back.wire.hear("chats")->at("chats").as_array().size() == static_cast<std::size_t>(std::min(said - 1, 200)));
+}

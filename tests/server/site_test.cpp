@@ -1,0 +1,138 @@
+// Plain HTTP without sockets: files, lists, records.
+#include "server/site.h"
+
+#include <fstream>
+
+#include "hall_fixture.h"
+
+using namespace roundtable;
+using namespace roundtable::test;
+namespace fs = std::filesystem;
+
+namespace {
+
+void write(const fs::path& file, std::string_view text) {
+  fs::create_directories(file.parent_path());
+  std::ofstream(file) << text;
+}
+
+/// A page of three files beside something that is nobody's business.
+struct Place {
+  Place() : site(world.hall, world.store, make()) {}
+  fs::path make() {
+    const fs::path web = world.scratch.path() / "web";
+    write(web / "index.html", "the page");
+    write(web / "assets/app-1a2b.js", "the app");
+    write(web / "assets/app-1a2b.js.gz", "packed");
+    write(world.scratch.path() / "secret.txt", "hidden");
+    return web;
+  }
+  HttpReply get(std::string target, std::string token = "", std::string method = "GET", std::string body = "") {
+    HttpRequest request;
+    request.method = std::move(method);
+    request.target = std::move(target);
+    if (!token.empty()) request.authorization = "Bearer " + token;
+    request.host = "example.org";
+    request.body = std::move(body);
+    return site.answer(request);
+  }
+  World world;
+  Site site;
+};
+
+}  // namespace
+
+TEST_CASE("the page is given, its own addresses too, and nothing beside it") {
+  Place place;
+  CHECK(place.site.has_page());
+  CHECK(*place.get("/index.html").body == "the page");
+  CHECK(*place.get("/").body == "the page");
+  CHECK(*place.get("/t/K7QMPX3R").body == "the page");
+  CHECK(*place.get("/assets/app-1a2b.js?x=1").body == "the app");
+  CHECK(place.get("/assets/app-1a2b.js").may_be_cached);
+  for (const char* path :
+       {"/../secret.txt", "/assets/../../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "//secret.txt",
+        "/assets/app-1a2b.js.gz", "/etc/passwd.", "../secret.txt", "", "/./index.html", "/index.html/", "\\..\\secret.txt"}) {
+    CAPTURE(path);
+    const auto reply = place.get(path);
+    CHECK((reply.status == 404 || *reply.body == "the page"));
+    CHECK(*reply.body != "hidden");
+  }
+  CHECK(place.get("/", "", "DELETE").status == 405);
+  CHECK(place.get("/api/tables", "", "PUT").status == 405);
+  CHECK(place.get("/api/nothing").status == 404);
+  CHECK(place.get("/healthz").status == 200);
+}
+
+TEST_CASE("files come packed or not at all where the reader has them") {
+  Place place;
+  HttpRequest request;
+  request.method = "GET";
+  request.target = "/assets/app-1a2b.js";
+  request.accept_encoding = "br, gzip";
+  CHECK(*place.site.answer(request).body == "packed");
+  CHECK(place.site.answer(request).encoding == "gzip");
+  request.if_none_match = place.site.answer(request).etag;
+  CHECK(place.site.answer(request).status == 304);
+}
+
+TEST_CASE("records are for those who were at the table, or for all where it was open") {
+  Place place;
+  for (const bool open : {false, true}) {
+    Five five(place.world, {{"open", open}});
+    const std::string record = "/api/record/" + five.code() + "/1";
+    const std::string replay = "/api/replay/" + five.code() + "/1?seat=2";
+    CHECK(place.get(record, five.host().token).status == 404);
+    five.start();
+    CHECK(place.get(record, five.host().token).status == 404);
+    five.play();
+    CHECK(place.get(record).status == (open ? 200 : 404));
+    CHECK(place.get(record, std::string(64, 'a')).status == (open ? 200 : 404));
+    CHECK(place.get(record, five.person(3).token).status == 200);
+    CHECK(place.get(replay, five.person(3).token).status == 200);
+    CHECK(place.get("/api/record/" + five.code() + "/2", five.host().token).status == 404);
+    CHECK(place.get("/api/record/" + five.code() + "/99999999999999", five.host().token).status == 404);
+    CHECK(place.get("/api/record/" + five.code(), five.host().token).status == 404);
+  }
+  CHECK(json::parse(*place.get("/api/finished").body).at("finished").as_array().size() == 1);
+  CHECK(json::parse(*place.get("/api/finished?game=duel").body).at("finished").as_array().empty());
+  CHECK(json::parse(*place.get("/api/finished?game=avalon&before=1").body).at("finished").as_array().empty());
+}
+
+TEST_CASE("open tables are listed, the others are not") {
+  Place place;
+  Visitor ann(place.world), bob(place.world);
+  REQUIRE(ann.creates({{"open", true}}));
+  REQUIRE(bob.creates({{"open", false}}));
+  const auto tables = json::parse(*place.get("/api/tables").body).at("tables").as_array();
+  REQUIRE(tables.size() == 1);
+  CHECK(tables[0].at("table").as_string() == ann.table);
+  CHECK(ann.does({{"op", "configure"}, {"open", false}}));
+  CHECK(json::parse(*place.get("/api/tables").body).at("tables").as_array().empty());
+}
+
+TEST_CASE("a record sent to be replayed is checked") {
+  Place place;
+  CHECK(place.get("/api/replay", "", "POST", "{").status == 400);
+  CHECK(place.get("/api/replay", "", "POST", "{}").status == 400);
+  CHECK(place.get("/api/replay", "", "POST", "[]").status == 400);
+  Five five(place.world, {{"open", true}});
+  five.start();
+  five.play();
+  const auto record = place.get("/api/record/" + five.code() + "/1");
+  const auto steps = place.get("/api/replay?seat=0", "", "POST", *record.body);
+  CHECK(steps.status == 200);
+  CHECK(*steps.body == *place.get("/api/replay/" + five.code() + "/1?seat=0").body);
+  CHECK(place.get("/api/replay?seat=99", "", "POST", *record.body).status == 200);
+}
+
+TEST_CASE("a table's link is given as a QR code, however long the host's name") {
+  Place place;
+  CHECK(place.get("/api/qr/K7QMPX3R").type == "image/svg+xml");
+  CHECK(place.get("/api/qr/nonsense").status == 404);
+  HttpRequest request;
+  request.method = "GET";
+  request.target = "/api/qr/K7QMPX3R";
+  request.host = std::string(8000, 'x');
+  CHECK(place.site.answer(request).status == 400);
+}
