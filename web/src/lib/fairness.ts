@@ -2,7 +2,7 @@
 // before the game, and this device's own contribution is in the deal.
 import { kept } from './kept';
 import type { Fair } from './protocol';
-import { bytes_of_hex, sha256 } from './sha256';
+import { sha256 } from './sha256';
 
 export type Verdict = { sealed: boolean; promised: boolean | null; mixed: boolean | null };
 
@@ -10,7 +10,7 @@ export function verify(fair: Fair, table: string, number: number): Verdict {
   const seen = kept.commitment(table, number);
   const known = seen?.commitment ? seen : null;
   return {
-    sealed: sha256(bytes_of_hex(fair.secret)) === fair.commitment,
+    sealed: sha256(new TextEncoder().encode(fair.secret)) === fair.commitment,
     promised: known ? known.commitment === fair.commitment : null,
     mixed: known ? fair.contributions.includes(known.entropy) : null,
   };

@@ -53,5 +53,3 @@ export function sha256(bytes: Uint8Array): string {
   for (let at = 0; at < message.length; at += 64) state = mix(state, schedule(new DataView(message.buffer, at, 64)));
   return state.map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 }
-
-export const bytes_of_hex = (hex: string) => new Uint8Array((hex.match(/../g) ?? []).map((pair) => parseInt(pair, 16)));

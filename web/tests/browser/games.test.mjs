@@ -48,6 +48,11 @@ describe('a game of Avalon', () => {
     expect(hidden_things(bob.heard, 1)).toEqual([]);
     expect([...ann.troubles, ...bob.troubles]).toEqual([]);
 
+    await ann.page.locator('.after .button').last().click();
+    await ann.page.waitForSelector('section[aria-live] li');
+    expect(await ann.page.locator('section[aria-live] li.bad').count()).toBe(0);
+    expect(await ann.page.locator('section[aria-live] li').allTextContents()).toEqual([' The secret fits its seal.', " It is the seal this device saw before the game.", " This device's own chance is in the deal."]);
+
     await ann.page.click('.after .button.main');
     await ann.page.waitForSelector('.lobby');
     expect(await ann.page.locator('.seat:not(.empty)').count()).toBe(5);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { code_in, route_of } from '../../src/lib/router.svelte';
 import { ring } from '../../src/lib/ring';
-import { bytes_of_hex, sha256 } from '../../src/lib/sha256';
+import { sha256 } from '../../src/lib/sha256';
 import { verify } from '../../src/lib/fairness';
 import { kept } from '../../src/lib/kept';
 
@@ -39,15 +39,16 @@ describe('SHA-256', () => {
 });
 
 describe('the verification of a deal', () => {
-  const secret = '00'.repeat(32);
-  const commitment = sha256(bytes_of_hex(secret));
+  // From a game at the real server.
+  const secret = '2aef80d6ac31a5b958efe15546c8dc5de6b0ef0a8f15689c08e8127dde206c2c';
+  const commitment = '9c4daa57f92b7b375ac9713f004f168dd4fbcb22a8cb2f970dc2ba4dfe913e12';
   it('is content when seal, promise and share fit', () => {
     kept.keep_commitment('T', 1, { commitment, entropy: 'ab' });
     expect(verify({ commitment, secret, contributions: ['ab', ''] }, 'T', 1)).toEqual({ sealed: true, promised: true, mixed: true });
   });
   it('says what does not fit', () => {
     kept.keep_commitment('T', 2, { commitment: 'other', entropy: 'ab' });
-    expect(verify({ commitment, secret: '01' + secret.slice(2), contributions: [''] }, 'T', 2)).toEqual({ sealed: false, promised: false, mixed: false });
+    expect(verify({ commitment, secret: '00' + secret.slice(2), contributions: [''] }, 'T', 2)).toEqual({ sealed: false, promised: false, mixed: false });
   });
   it('does not claim what this device cannot know', () => {
     expect(verify({ commitment, secret, contributions: [] }, 'T', 3)).toEqual({ sealed: true, promised: null, mixed: null });
