@@ -61,15 +61,20 @@ describe('a game of Avalon', () => {
   });
 
   it('is played with the Lady, Excalibur, free quests, plot cards and switching Lancelots', async () => {
-    const ann = await sit_down(browser, { size: desk });
-    await open_table(ann.page, server.url, 'Ann', { players: 7, switches: [6, 7, 8, 9], lancelot: 'switching' });
-    await fill_and_start(ann.page);
-    await play_to_end([ann.page]);
-    expect(hidden_things(ann.heard, 0)).toEqual([]);
-    expect(ann.troubles).toEqual([]);
-    const told = ann.heard.join('');
-    for (const notice of ['plots_drawn', 'excalibur', 'quest_finished']) expect(told.includes(`"type":"${notice}"`)).toBe(true);
-    await ann.context.close();
+    // One game may end before every module was seen, by five rejections: then another is played.
+    const missing = new Set(['plots_drawn', 'excalibur', 'quest_finished']);
+    for (let game = 0; game < 4 && missing.size; game += 1) {
+      const ann = await sit_down(browser, { size: desk });
+      await open_table(ann.page, server.url, 'Ann', { players: 7, switches: [6, 7, 8, 9], lancelot: 'switching' });
+      await fill_and_start(ann.page);
+      await play_to_end([ann.page]);
+      expect(hidden_things(ann.heard, 0)).toEqual([]);
+      expect(ann.troubles).toEqual([]);
+      const told = ann.heard.join('');
+      for (const notice of [...missing]) if (told.includes(`"type":"${notice}"`)) missing.delete(notice);
+      await ann.context.close();
+    }
+    expect([...missing]).toEqual([]);
   });
 
   it('shows a good player two equal cards, and a fail laid by him changes nothing', async () => {
