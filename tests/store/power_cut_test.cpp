@@ -41,7 +41,7 @@ class Run {
   std::vector<Cut> play() {
     const auto store = opened(scratch_.data());
     disk_.before_change = [this] { maybe_cut(); };
-    for (const auto& table : tables) append_next(*store, table);
+    for (const auto& table : tables) append_event(*store, table, 1);
     ended_.wait();
     disk_.before_change = nullptr;
     return std::move(cuts_);
@@ -49,16 +49,15 @@ class Run {
   int cuts_in_checkpoints() const { return cuts_in_checkpoints_; }
 
  private:
-  // Both on the store's thread, where the disk is changed and outcomes are reported.
-  void append_next(Store& store, const std::string& table) {
-    const auto number = kept_[table] + 1;
+  // What is kept and what is cut belongs to the store's thread, where the disk is changed and outcomes are reported.
+  void append_event(Store& store, const std::string& table, std::uint64_t number) {
     store.append(next_event(table, number), [this, &store, table, number](std::optional<StoreError> failure) {
       CHECK(failure == std::nullopt);
       kept_[table] = number;
       if (number == events_a_table)
         ended_.count_down();
       else
-        append_next(store, table);
+        append_event(store, table, number + 1);
     });
   }
   void maybe_cut() {
