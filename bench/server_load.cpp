@@ -1,65 +1,54 @@
-// How much a server holds: tables of five guests, all acting, against a server in a process of its own.
-// server_load PROGRAM [TABLES] [SECONDS] [PAUSE_MS]
-#include <algorithm>
-#include <cstdio>
-#include <fstream>
-#include <map>
+// How much a server holds: tables of five guests, all acting, against a server in a process of its own. With a relay
+// named, the same clients then send acts of the same size through it and are answered with messages of the same size:
+// a server without rules and without storage.
+// server_load PROGRAM [TABLES] [SECONDS] [PAUSE_MS] [RELAY.mjs]
+#include <spawn.h>
+#include <sys/wait.h>
 
+#include <cstdio>
+
+#include "process_figures.h"
+#include "relay_guest.h"
+#include "server/limits.h"
 #include "soak/evening.h"
+#include "stopwatch.h"
+
+extern char** environ;
 
 namespace {
 
 using namespace roundtable;
 
-/// When each step of a game was sent, and when the last of the five heard of it.
-class Stopwatch {
- public:
-  void acted(int number, int seq, Guest::Moment sent) { steps_[{number, seq}].sent = sent; }
-  void heard(int guest, int number, int seq) {
-    int& last = last_[guest];
-    if (number != number_of_[guest]) last = 0;
-    number_of_[guest] = number;
-    for (; last < seq; ++last) {
-      Step& step = steps_[{number, last + 1}];
-      ++step.hearers;
-      step.heard = std::chrono::steady_clock::now();
-    }
-  }
-  void collect(std::vector<double>& milliseconds) const {
-    for (const auto& [key, step] : steps_)
-      if (step.hearers == 5 && step.sent != Guest::Moment())
-        milliseconds.push_back(std::chrono::duration<double, std::milli>(step.heard - step.sent).count());
-  }
-
- private:
-  struct Step {
-    Guest::Moment sent;
-    Guest::Moment heard;
-    int hearers = 0;
-  };
-  std::map<std::pair<int, int>, Step> steps_;
-  std::map<int, int> last_;
-  std::map<int, int> number_of_;
+struct Load {
+  int tables = 400;
+  int seconds = 10;
+  std::chrono::milliseconds pause{1000};
 };
 
-long resident_kilobytes(pid_t pid) {
-  std::ifstream status("/proc/" + std::to_string(pid) + "/status");
-  for (std::string line; std::getline(status, line);)
-    if (line.starts_with("VmRSS:")) return std::stol(line.substr(6));
-  return 0;
+void print(const char* name, const Load& load, double actions, double processor, long kilobytes, std::vector<double> times) {
+  std::sort(times.begin(), times.end());
+  std::printf("%-10s %d tables, %d players: %.0f actions/s; act to everyone notified: p50 %.1f ms, p99 %.1f ms, worst %.1f ms; "
+              "%.0f us of processor an action; %ld MB\n",
+              name, load.tables, load.tables * 5, actions / load.seconds, quantile(times, 0.5), quantile(times, 0.99),
+              quantile(times, 1), 1e6 * processor / std::max(1.0, actions), kilobytes / 1024);
+  std::fflush(stdout);
 }
 
-}  // namespace
+std::vector<double> times_of(const std::vector<std::unique_ptr<Stopwatch>>& watches) {
+  std::vector<double> times;
+  for (const auto& watch : watches) watch->collect(times);
+  return times;
+}
 
-int main(int argc, char** argv) {
-  if (argc < 2) return std::puts("server_load PROGRAM [TABLES] [SECONDS] [PAUSE_MS]"), 2;
-  const int tables = argc > 2 ? std::atoi(argv[2]) : 400;
-  const int seconds = argc > 3 ? std::atoi(argv[3]) : 10;
-  const int pause = argc > 4 ? std::atoi(argv[4]) : 1000;
-  Evening evening(argv[1], {"--bot-delay", "0", "--rate", "100000", "--address-rate", "100000",
-                            "--connections-per-address", "20000"});
+/// An act and the message it led to, as they went over the wire.
+struct Sample {
+  std::string act, game;
+};
+
+Sample load_server(const char* program, const Load& load) {
+  Evening evening(program, {"--bot-delay", "0", "--rate", "100000", "--address-rate", "100000", "--connections-per-address", "20000"});
   std::vector<std::unique_ptr<Stopwatch>> watches;
-  for (int i = 0; i < tables; ++i) {
+  for (int i = 0; i < load.tables; ++i) {
     Party party;
     party.config = {{"players", 5}};
     party.games = 1'000'000;
@@ -68,22 +57,79 @@ int main(int argc, char** argv) {
   }
   for (std::size_t i = 0; i < evening.guests().size(); ++i) {
     Guest& guest = *evening.guests()[i];
-    guest.pause = std::chrono::milliseconds(pause);
+    guest.pause = load.pause;
     Stopwatch* watch = watches[i / 5].get();
     guest.acted = [watch](int number, int seq, Guest::Moment sent) { watch->acted(number, seq, sent); };
     guest.heard = [watch, who = static_cast<int>(i % 5)](int number, int seq) { watch->heard(who, number, seq); };
   }
+  std::size_t games = 0, bytes = 0;
+  Sample sample{R"({"op":"act","id":"1.17","number":1,"action":{"type":"vote","approve":true}})", ""};
+  evening.guests()[0]->overheard = [&](const std::string& message) {
+    if (!message.starts_with(R"({"type":"game")")) return;
+    ++games;
+    bytes += message.size();
+    if (message.size() >= bytes / games) sample.game = message;
+  };
   evening.server().start();
   evening.begin();
   evening.run_for(std::chrono::seconds(5));  // all have come and play
   for (auto& watch : watches) *watch = Stopwatch();
   const long before = evening.actions();
-  evening.run_for(std::chrono::seconds(seconds));
+  const double processor = processor_seconds(evening.server().pid());
+  evening.run_for(std::chrono::seconds(load.seconds));
+  print("roundtable", load, static_cast<double>(evening.actions() - before), processor_seconds(evening.server().pid()) - processor,
+        resident_kilobytes(evening.server().pid()), times_of(watches));
+  for (const auto& trouble : evening.troubles()) std::printf("trouble: %s\n", trouble.c_str());
+  std::printf("           game messages of %zu bytes in the mean; the sample has %zu, the act %zu\n", bytes / std::max<std::size_t>(1, games),
+              sample.game.size(), sample.act.size());
+  return sample;
+}
+
+class RelayProcess {
+ public:
+  RelayProcess(const char* script, unsigned short port) {
+    std::string node = "node", file = script, number = std::to_string(port);
+    char* words[] = {node.data(), file.data(), number.data(), nullptr};
+    posix_spawnp(&pid_, "node", nullptr, nullptr, words, environ);
+  }
+  RelayProcess(const RelayProcess&) = delete;
+  ~RelayProcess() {
+    ::kill(pid_, SIGKILL);
+    ::waitpid(pid_, nullptr, 0);
+  }
+  pid_t pid() const { return pid_; }
+
+ private:
+  pid_t pid_ = 0;
+};
+
+void load_relay(const char* script, const Load& load, const Sample& sample) {
+  const unsigned short port = free_port();
+  const RelayProcess relay(script, port);
+  boost::asio::io_context loop;
+  std::vector<std::unique_ptr<RelayTable>> tables;
+  for (int i = 0; i < load.tables; ++i)
+    tables.push_back(std::make_unique<RelayTable>(loop, port, i, sample.act, sample.game, load.pause));
+  for (auto& table : tables) table->begin();
+  loop.run_for(std::chrono::seconds(5));
+  long before = 0, after = 0;
   std::vector<double> times;
-  for (const auto& watch : watches) watch->collect(times);
-  std::sort(times.begin(), times.end());
-  const auto at = [&](double part) { return times.empty() ? 0 : times[static_cast<std::size_t>(part * static_cast<double>(times.size() - 1))]; };
-  std::printf("%d tables, %zu guests: %.0f actions/s; act to everyone notified: p50 %.1f ms, p99 %.1f ms, worst %.1f ms; server %ld MB; troubles %zu\n",
-              tables, evening.guests().size(), static_cast<double>(evening.actions() - before) / seconds, at(0.5), at(0.99),
-              at(1), resident_kilobytes(evening.server().pid()) / 1024, evening.troubles().size());
+  for (auto& table : tables) before += table->restart();
+  const double processor = processor_seconds(relay.pid());
+  loop.run_for(std::chrono::seconds(load.seconds));
+  for (auto& table : tables) after += table->acts(), table->collect(times);
+  print("relay", load, static_cast<double>(after - before), processor_seconds(relay.pid()) - processor, resident_kilobytes(relay.pid()), times);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc < 2) return std::puts("server_load PROGRAM [TABLES] [SECONDS] [PAUSE_MS] [RELAY.mjs]"), 2;
+  Load load;
+  if (argc > 2) load.tables = std::atoi(argv[2]);
+  if (argc > 3) load.seconds = std::atoi(argv[3]);
+  if (argc > 4) load.pause = std::chrono::milliseconds(std::atoi(argv[4]));
+  allow_many_connections();
+  const Sample sample = load_server(argv[1], load);
+  if (argc > 5) load_relay(argv[5], load, sample);
 }

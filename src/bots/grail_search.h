@@ -1,5 +1,5 @@
-// Looks through every way to play the present activation, in several worlds that fit what is known, and takes the
-// action that is best on average. The same worlds are used for every action.
+// Takes two looks at a decision of an encounter: every way to play the present activation in a few worlds that fit what
+// is known, and a tree of how the encounter may go on, which grows with the budget.
 #pragma once
 
 #include "bots/bot.h"

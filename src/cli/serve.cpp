@@ -89,6 +89,7 @@ std::string default_web_folder() {
 }
 
 int serve(const ServeOptions& options, const Catalogue& text) {
+  allow_many_connections();
   // They go in the opposite order: the store reports to the loop to its end, and connections in the loop still count.
   Log log;
   Metrics metrics;

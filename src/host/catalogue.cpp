@@ -98,7 +98,8 @@ NewMatch load_record(const boost::json::value& record, const EachStep& each) {
   const auto* deal = reader.required("deal");
   const auto* actions = reader.required("actions");
   const auto* result = reader.member("result");
-  reader.member("fair");  // how the deal came about: for those who verify it
+  reader.member("fair");   // how the deal came about: for those who verify it
+  reader.member("names");  // who sat where: for those who look at it
   if (actions && !actions->is_array()) reader.fail({"json.wrong_type.array", {{"key", std::string("actions")}}});
   if (const auto problem = reader.problem()) return bad_record(*problem);
 

@@ -1,6 +1,8 @@
 // How much one connection and one address may ask for.
 #pragma once
 
+#include <sys/resource.h>
+
 #include <chrono>
 #include <string>
 #include <unordered_map>
@@ -84,5 +86,13 @@ class Addresses {
   std::unordered_map<std::string, Entry> entries_;
   int open_ = 0;
 };
+
+/// Each connection is a file to the system, which allows few unless asked for as many as it may give.
+inline void allow_many_connections() {
+  rlimit files{};
+  if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
+  files.rlim_cur = files.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &files);
+}
 
 }  // namespace roundtable

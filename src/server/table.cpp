@@ -75,9 +75,16 @@ std::string Table::record() const {
   match_->write_record(out);
   std::string text(out.text());
   text.pop_back();
-  JsonWriter fair;
-  write_fair(fair);
-  return text + ",\"fair\":" + std::string(fair.text()) + "}";
+  JsonWriter more;
+  more.begin_object().key("names").begin_array();
+  for (const Chair& chair : chairs_) {
+    const Person* sitting = person(chair.person);
+    more.value(sitting ? sitting->name : "");
+  }
+  more.end_array().key("fair");
+  write_fair(more);
+  more.end_object();
+  return text + "," + std::string(more.text().substr(1));
 }
 
 // The names are those that stand in the store: they never change their meaning.
@@ -92,7 +99,8 @@ std::optional<Fault> Table::apply(const json::object& event, JsonWriter& told) {
       Fold{"bot", &Table::seat_bot},     Fold{"moved", &Table::move},           Fold{"ready", &Table::mark_ready},
       Fold{"contributed", &Table::contribute}, Fold{"left", &Table::leave},     Fold{"wanted", &Table::want},
       Fold{"replaced", &Table::replace}, Fold{"back", &Table::take_back},       Fold{"chat", &Table::chat},
-      Fold{"linked", &Table::link},      Fold{"redeemed", &Table::redeem},      Fold{"again", &Table::again}};
+      Fold{"linked", &Table::link},      Fold{"redeemed", &Table::redeem},      Fold{"again", &Table::again},
+      Fold{"host", &Table::take_over}};
   const std::string kind = text_of(event, "e");
   const auto* found = std::find_if(folds.begin(), folds.end(), [&](const Fold& fold) { return fold.name == kind; });
   if (found != folds.end())
@@ -159,6 +167,8 @@ void Table::leave(const json::object& event) {
   people_.erase(int_of(event, "person"));
   if (!people_.contains(host_)) host_ = people_.empty() ? 0 : people_.begin()->first;
 }
+
+void Table::take_over(const json::object& event) { host_ = int_of(event, "person"); }
 
 void Table::want(const json::object& event) {
   auto& those = wanting_[int_of(event, "seat")];

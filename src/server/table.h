@@ -108,6 +108,7 @@ class Table {
   void mark_ready(const Event& event);
   void contribute(const Event& event);
   void leave(const Event& event);
+  void take_over(const Event& event);
   void want(const Event& event);
   void replace(const Event& event);
   void take_back(const Event& event);

@@ -130,6 +130,14 @@ Decided remove(const Asked& asked) {
   return Events{{{"e", "left"}, {"person", person}}};
 }
 
+/// A host who is not here would keep all others waiting.
+Decided take_over(const Asked& asked) {
+  if (auto bad = asked.malformed()) return std::unexpected(*bad);
+  if (asked.is_host()) return Events();
+  if (!asked.in_lobby() || asked.is_here(asked.table.host())) return no("not_now");
+  return Events{{{"e", "host"}, {"person", asked.person}}};
+}
+
 Decided leave(const Asked& asked) {
   if (auto bad = asked.malformed()) return std::unexpected(*bad);
   if (!asked.in_lobby() && asked.table.seat_of(asked.person)) return Events();  // the seat stays theirs
@@ -310,7 +318,7 @@ constexpr std::array ops{Op{"sit", sit},           Op{"stand", stand},     Op{"r
                          Op{"remove", remove},     Op{"leave", leave},     Op{"configure", configure},
                          Op{"contribute", contribute}, Op{"start", start}, Op{"again", again},
                          Op{"act", act},           Op{"replace", replace}, Op{"back", back},
-                         Op{"chat", chat}};
+                         Op{"chat", chat},         Op{"take_over", take_over}};
 
 }  // namespace
 

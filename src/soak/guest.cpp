@@ -1,5 +1,7 @@
 #include "soak/guest.h"
 
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -67,7 +69,7 @@ awaitable<bool> Guest::take(const json::object& message) {
   } else if (type == "game") {
     check_progress(message);
     game_ = message;
-    co_return co_await decide(message);
+    co_return co_await decide();
   } else if (type == "ok" && pending_ && message.if_contains("id") && message.at("id") == pending_->at("id")) {
     pending_.reset();
     ++party_.actions;
@@ -76,7 +78,7 @@ awaitable<bool> Guest::take(const json::object& message) {
       if (acted) acted(number_, kept_, sent_);
       co_return true;
     }
-    co_return co_await decide(game_);  // it had been carried out before: what came since waits for an answer
+    co_return co_await decide();  // it had been carried out before: what came since waits for an answer
   } else if (type == "error") {
     const auto& code = message.at("code").as_string();
     const bool about_act = pending_ && message.if_contains("id") && message.at("id") == pending_->at("id");
@@ -136,11 +138,31 @@ void Guest::check_progress(const json::object& message) {
   if (heard) heard(number, seq);
 }
 
-awaitable<bool> Guest::decide(const json::object& message) {
-  const auto* legal = message.at("legal").if_array();
-  if (pending_ || !legal || legal->empty()) co_return true;
-  if (pause.count()) co_await rest(pause);
-  const auto& action = (*legal)[below(rng_, static_cast<std::uint32_t>(legal->size()))];
+bool Guest::may_act() const {
+  const auto* legal = game_.at("legal").if_array();
+  return !pending_ && legal && !legal->empty();
+}
+
+/// Goes on listening while it pauses, as people do.
+awaitable<bool> Guest::decide() {
+  if (thinking_ || !may_act()) co_return true;
+  if (!pause.count()) co_return co_await act();
+  thinking_ = true;
+  asio::co_spawn(loop_, act_later(), asio::detached);
+  co_return true;
+}
+
+awaitable<void> Guest::act_later() {
+  co_await rest(pause);
+  thinking_ = false;
+  co_await act();
+}
+
+/// Whatever the last game message allows; false where the connection is of no more use.
+awaitable<bool> Guest::act() {
+  if (!may_act()) co_return true;
+  const auto& legal = game_.at("legal").as_array();
+  const auto& action = legal[below(rng_, static_cast<std::uint32_t>(legal.size()))];
   pending_ = json::object{{"op", "act"},
                           {"id", std::to_string(number_) + "." + std::to_string(acts_++)},
                           {"number", number_},

@@ -52,7 +52,10 @@ class Guest {
   boost::asio::awaitable<bool> come();
   boost::asio::awaitable<void> read();
   boost::asio::awaitable<bool> take(const boost::json::object& message);
-  boost::asio::awaitable<bool> decide(const boost::json::object& message);
+  bool may_act() const;
+  boost::asio::awaitable<bool> decide();
+  boost::asio::awaitable<void> act_later();
+  boost::asio::awaitable<bool> act();
   boost::asio::awaitable<bool> settle(const boost::json::object& table);
   boost::asio::awaitable<bool> say(boost::json::object message);
   boost::asio::awaitable<void> rest(std::chrono::milliseconds time);
@@ -72,6 +75,7 @@ class Guest {
   std::optional<boost::json::object> pending_;  // an act not yet answered
   boost::json::object game_;   // the last game message
   long acts_ = 0;
+  bool thinking_ = false;      // pauses before an act
   Moment sent_;                // the pending act
   bool done_ = false;
 };

@@ -6,7 +6,9 @@
 
 #include "codec/avalon.h"
 #include "codec/duel.h"
+#include "content/grail_library.h"
 #include "engine/random_play.h"
+#include "games/grail/game.h"
 
 namespace {
 std::size_t allocations = 0;
@@ -74,6 +76,14 @@ avalon::Setup avalon_with_everything() {
   return setup;
 }
 
+grail::Setup grail_encounter() {
+  grail::Setup setup;
+  setup.pack = find_grail_pack("starter", "");
+  setup.party.push_back({0, 0, 0});
+  setup.party.push_back({1, 1, 1});
+  return setup;
+}
+
 }  // namespace
 
 TEST_CASE("the counter counts") {
@@ -84,6 +94,8 @@ TEST_CASE("a move allocates nothing") {
   CHECK(allocations_of([] { play_games<avalon::Avalon>({}, 200); }) == 0);
   CHECK(allocations_of([] { play_games<avalon::Avalon>(avalon_with_everything(), 200); }) == 0);
   CHECK(allocations_of([] { play_games<duel::Duel>({}, 200); }) == 0);
+  const auto encounter = grail_encounter();
+  CHECK(allocations_of([&] { play_games<grail::Grail>(encounter, 200); }) == 0);
 }
 
 TEST_CASE("a view allocates nothing once its buffer has grown") {

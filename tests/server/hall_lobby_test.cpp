@@ -229,6 +229,25 @@ TEST_CASE("who leaves is gone, and the next person is the host") {
   CHECK(cid.last("table").at("host") == 3);
 }
 
+TEST_CASE("a host who is not connected can be followed by anybody at the table") {
+  World world;
+  Visitor ann(world), bob(world), eve(world);
+  REQUIRE(ann.creates());
+  REQUIRE(bob.joins(ann.table, "Bob"));
+  REQUIRE(eve.does({{"op", "watch"}, {"table", ann.table}}));
+  CHECK(bob.refusal({{"op", "take_over"}}) == "not_now");
+  CHECK(ann.does({{"op", "take_over"}}));
+  ann.go();
+  CHECK(bob.refusal({{"op", "start"}}) == "not_host");
+  CHECK(eve.refusal({{"op", "take_over"}}) != "");
+  CHECK(bob.does({{"op", "take_over"}}));
+  CHECK(bob.last("table").at("host") == 2);
+  CHECK(bob.refusal({{"op", "start"}}) == "seats_free");
+  Visitor back(world);
+  REQUIRE(back.enters(ann.table, ann.token));
+  CHECK(back.refusal({{"op", "start"}}) == "not_host");
+}
+
 TEST_CASE("where spectators are no longer wanted, they go") {
   World world;
   Visitor ann(world), eve(world);

@@ -85,7 +85,9 @@ TEST_CASE("a whole game, its record, and the next with the same people") {
   const auto kept = world.store.finished_game(five.code(), 1);
   REQUIRE((kept && *kept));
   CHECK((*kept)->names == std::vector<std::string>{"Ann", "Bob", "Cid", "Dora", "Eve"});
-  CHECK_FALSE(unfair(json::parse((*kept)->record)));
+  const auto record = json::parse((*kept)->record);
+  CHECK_FALSE(unfair(record));
+  CHECK(record.at("names") == json::array{"Ann", "Bob", "Cid", "Dora", "Eve"});
   CHECK(guest.refusal({{"op", "again"}}) == "not_seated");
   CHECK(five.person(3).does({{"op", "again"}}));
   CHECK(five.person(2).does({{"op", "again"}}));  // said at the same time: it is done already
