@@ -3,6 +3,7 @@
 
 #include <fstream>
 #include <sstream>
+#include <thread>
 
 #include "raw_wire.h"
 #include "soak/server_process.h"
@@ -49,6 +50,16 @@ struct Served {
     return at == all.npos ? -1 : std::stol(all.substr(at + name.size() + 13));
   }
 };
+
+/// Whether it comes true within half a minute.
+template <class Condition>
+bool eventually(Condition condition) {
+  for (int i = 0; i < 1500; ++i) {
+    if (condition()) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  return false;
+}
 
 inline bool is_status(const std::string& answer, int status) {
   return answer.starts_with("HTTP/1.1 " + std::to_string(status) + " ");

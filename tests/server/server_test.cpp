@@ -95,7 +95,9 @@ TEST_CASE("a server killed again and again loses nothing it has acknowledged") {
   evening.begin();
   Rng rng(std::uint64_t{5});
   for (int i = 0; i < kills; ++i) {
-    evening.run_for(std::chrono::milliseconds(250 + below(rng, 250)));
+    const long aim = evening.actions() + 5 + below(rng, 40);
+    for (int wait = 0; wait < 2000 && evening.actions() < aim; ++wait) evening.run_for(std::chrono::milliseconds(10));
+    evening.run_for(std::chrono::milliseconds(below(rng, 20)));
     evening.server().kill();
     evening.server().start();
   }
