@@ -91,21 +91,27 @@ awaitable<bool> Guest::take(const json::object& message) {
   co_return true;
 }
 
+/// Another game may have begun while this guest was away.
+void Guest::turn_to_game(int number) {
+  if (number == number_) return;
+  number_ = number;
+  seq_ = -1;
+  kept_ = 0;
+  pending_.reset();
+}
+
 /// In the lobby: sits down, contributes; the host seats bots and starts when all are there.
 awaitable<bool> Guest::settle(const json::object& table) {
   const auto& state = table.at("state").as_string();
-  number_ = static_cast<int>(table.at("number").as_int64());
+  turn_to_game(static_cast<int>(table.at("number").as_int64()));
   if (state == "finished") {
     if (number_ >= party_.games) {
       done_ = party_.over = true;
       co_return true;
     }
-    pending_.reset();
     co_return seat_ != 0 || co_await say({{"op", "again"}, {"id", "again"}});
   }
   if (state != "lobby") co_return true;
-  seq_ = -1;
-  kept_ = 0;
   const auto& seats = table.at("seats").as_array();
   const int people = party_.seats - static_cast<int>(party_.bots.size());
   const auto& mine = seats[static_cast<std::size_t>(seat_)];
@@ -130,9 +136,9 @@ awaitable<bool> Guest::settle(const json::object& table) {
 void Guest::check_progress(const json::object& message) {
   const int number = static_cast<int>(message.at("number").as_int64());
   const int seq = static_cast<int>(message.at("seq").as_int64());
-  if (number == number_ && seq < kept_)
+  turn_to_game(number);
+  if (seq < kept_)
     troubles_.add("table " + party_.code + " fell back from step " + std::to_string(kept_) + " to " + std::to_string(seq));
-  number_ = number;
   seq_ = seq;
   kept_ = std::max(kept_, seq);
   if (heard) heard(number, seq);

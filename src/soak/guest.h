@@ -59,6 +59,7 @@ class Guest {
   boost::asio::awaitable<bool> settle(const boost::json::object& table);
   boost::asio::awaitable<bool> say(boost::json::object message);
   boost::asio::awaitable<void> rest(std::chrono::milliseconds time);
+  void turn_to_game(int number);
   void check_progress(const boost::json::object& message);
 
   boost::asio::io_context& loop_;

@@ -3,7 +3,7 @@
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/read.hpp>
+#include <boost/asio/read_until.hpp>
 #include <boost/asio/ssl.hpp>
 #include <boost/asio/write.hpp>
 
@@ -30,6 +30,29 @@ void play_against_bots(Sitter& ann) {
   }
   FAIL("the game did not come to its end");
 }
+
+class SecureWire {
+ public:
+  SecureWire(unsigned short port, const std::string& certificate) {
+    context_.load_verify_file(certificate);
+    stream_.set_verify_mode(asio::ssl::verify_peer);
+    stream_.lowest_layer().connect({asio::ip::address_v4::loopback(), port});
+    stream_.handshake(asio::ssl::stream_base::client);
+  }
+  /// What comes back, as far as this word.
+  std::string ask(const std::string& request, const std::string& until) {
+    asio::write(stream_, asio::buffer(request));
+    std::string answer;
+    boost::system::error_code end;
+    asio::read_until(stream_, asio::dynamic_buffer(answer), until, end);
+    return end ? "" : answer;
+  }
+
+ private:
+  asio::io_context loop_;
+  asio::ssl::context context_{asio::ssl::context::tls_client};
+  asio::ssl::stream<asio::ip::tcp::socket> stream_{loop_, context_};
+};
 
 }  // namespace
 
@@ -83,27 +106,18 @@ TEST_CASE("logs and metrics hold no key, no seed, no role and nothing anybody sa
     CHECK_MESSAGE(shown.find(secret) == shown.npos, secret);
 }
 
-TEST_CASE("by TLS with a certificate of one's own") {
+TEST_CASE("by TLS with a certificate of one's own, the page and the WebSocket") {
   Scratch keys;
   const std::string certificate = (keys.path() / "cert.pem").string(), key = (keys.path() / "key.pem").string();
   const std::string make = "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 "
                            "-subj /CN=localhost -keyout " + key + " -out " + certificate + " 2>/dev/null";
   REQUIRE(std::system(make.c_str()) == 0);
   Served served({"--tls-cert", certificate, "--tls-key", key});
-  asio::io_context loop;
-  asio::ssl::context context(asio::ssl::context::tls_client);
-  context.load_verify_file(certificate);
-  asio::ssl::stream<asio::ip::tcp::socket> stream(loop, context);
-  stream.set_verify_mode(asio::ssl::verify_peer);
-  stream.lowest_layer().connect({asio::ip::address_v4::loopback(), served.server.port()});
-  stream.handshake(asio::ssl::stream_base::client);
-  const std::string request = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
-  asio::write(stream, asio::buffer(request));
-  std::string answer;
-  boost::system::error_code end;
-  asio::read(stream, asio::dynamic_buffer(answer), end);
-  CHECK(is_status(answer, 200));
-  CHECK(answer.ends_with("ok\n"));
+  const auto port = served.server.port();
+  SecureWire wire(port, certificate);
+  CHECK(is_status(wire.ask("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n", "ok\n"), 200));
+  CHECK(is_status(wire.ask(RawWire::upgrade_request(port), "\r\n\r\n"), 101));
+  CHECK(wire.ask(RawWire::frame(R"({"op":"hello","protocol":1})"), R"("type":"hello")") != "");
   // Without TLS nothing is said, and the server goes on.
   CHECK(served.get("/healthz").find("ok\n") == std::string::npos);
   CHECK(served.server.stop() == 0);

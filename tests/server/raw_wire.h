@@ -74,10 +74,13 @@ class RawWire {
   }
 
   // WebSocket
+  static std::string upgrade_request(unsigned short port, const std::string& headers = "", const std::string& target = "/ws") {
+    return "GET " + target + " HTTP/1.1\r\nHost: localhost:" + std::to_string(port) +
+           "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+           "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" + headers + "\r\n";
+  }
   std::string upgrade(const std::string& headers = "", const std::string& target = "/ws") {
-    send("GET " + target + " HTTP/1.1\r\nHost: localhost:" + std::to_string(port_) +
-         "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" + headers + "\r\n");
+    send(upgrade_request(port_, headers, target));
     std::string answer;
     while (answer.find("\r\n\r\n") == answer.npos) {
       const auto part = receive();

@@ -39,6 +39,14 @@ Party duel_with_a_bot() {
   return party;
 }
 
+Party grail_for_two() {
+  Party party;
+  party.game = "grail";
+  party.config = {{"mode", "encounter"}, {"encounter", "starving_wolves"}, {"party", {"maela", "osric"}}};
+  party.seats = 2;
+  return party;
+}
+
 std::optional<std::string> get(unsigned short port, const std::string& target, const std::string& token = "") {
   asio::io_context loop;
   std::optional<std::string> body;
@@ -75,6 +83,7 @@ TEST_CASE("bots fill the seats, every module in play, and connections that break
   evening.server().start();
   evening.invite(seven_with_everything());
   evening.invite(duel_with_a_bot());
+  evening.invite(grail_for_two());
   for (auto& guest : evening.guests()) guest->breaks = 0.1;
   evening.begin();
   evening.run_for(std::chrono::seconds(90));
