@@ -8,6 +8,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
+#include "engine/rng.h"
 #include "soak/wire.h"
 #include "stopwatch.h"
 
@@ -49,7 +50,7 @@ class RelayTable {
   }
 
   boost::asio::awaitable<void> act(Wire& wire) {
-    if (pause_.count()) co_await rest(pause_);
+    if (pause_.count()) co_await rest(std::chrono::milliseconds(below(rng_, static_cast<std::uint32_t>(2 * pause_.count() + 1))));
     watch_.acted(1, ++sent_, std::chrono::steady_clock::now());
     co_await wire.send(act_);
   }
@@ -74,6 +75,7 @@ class RelayTable {
   std::string act_, game_;
   std::chrono::milliseconds pause_;
   Stopwatch watch_;
+  Rng rng_{static_cast<std::uint64_t>(number_)};
   int sent_ = 0;
   std::array<int, 5> heard_{};
 };

@@ -16,6 +16,7 @@ namespace roundtable::grail {
 struct World {
   State state;
   std::optional<Reason> ended;
+  bool begun = false;  // the decision at hand has been taken
 };
 
 struct Offer {
@@ -50,10 +51,12 @@ class Guide {
   using State = World;
   using Action = grail::Action;
 
-  Guide(const View& view, Rng& rng, const Budget& budget) : view_(view), rng_(rng), allowance_(budget) {}
+  /// Of the decision at hand only these are considered, and all alike.
+  Guide(const View& view, const std::vector<Offer>& finalists, Rng& rng, const Budget& budget)
+      : view_(view), finalists_(finalists), rng_(rng), allowance_(budget) {}
 
   bool goes_on() { return !allowance_.is_spent(); }
-  World imagine() { return {grail::imagine(view_, rng_), std::nullopt}; }
+  World imagine() { return {grail::imagine(view_, rng_), std::nullopt, false}; }
   static bool is_ours(const World&) { return true; }
 
   bool decides(const World& world) const {
@@ -62,6 +65,7 @@ class Guide {
   }
 
   const std::vector<Offer>& offers(const World& world) {
+    if (!world.begun) return finalists_;
     const Seat seat = world.state.table.waiting.first();
     const auto actions = legal_actions(observe(world.state, seat));
     offers_.clear();
@@ -70,15 +74,10 @@ class Guide {
     return offers_;
   }
 
-  double promise(const World& world, const Action& action) {
-    allowance_.is_spent();
-    trial_ = world.state;
-    const auto ended = grail::take(trial_, trial_.table.waiting.first(), action);
-    return worth(trial_.table) + (ended ? outcome_worth(*ended) : 0);
-  }
-
+  double promise(const World& world, const Action& action) { return world.begun ? worth_at_once(world, action) : 0; }
   void take(World& world, const Action& action) {
     allowance_.is_spent();
+    world.begun = true;
     world.ended = grail::take(world.state, world.state.table.waiting.first(), action);
     while (!world.ended && !world.state.table.over && world.state.table.meeting_now && !decides(world)) {
       const Seat next = world.state.table.waiting.first();
@@ -94,16 +93,24 @@ class Guide {
   }
 
  private:
+  double worth_at_once(const World& world, const Action& action) {
+    allowance_.is_spent();
+    trial_ = world.state;
+    const auto ended = grail::take(trial_, trial_.table.waiting.first(), action);
+    return worth(trial_.table) + (ended ? outcome_worth(*ended) : 0);
+  }
+
   Action most_promising(const World& world) {
     const auto actions = legal_actions(observe(world.state, world.state.table.waiting.first()));
     std::size_t best = 0;
     double highest = -1e9;
     for (std::size_t i = 0; i < actions.size() && actions.size() > 1; ++i)
-      if (const double value = promise(world, actions[i]); value > highest) highest = value, best = i;
+      if (const double value = worth_at_once(world, actions[i]); value > highest) highest = value, best = i;
     return actions[best];
   }
 
   const View& view_;
+  const std::vector<Offer>& finalists_;
   Rng& rng_;
   Allowance allowance_;
   grail::State trial_;

@@ -1,5 +1,8 @@
 #include "bots/grail_search.h"
 
+#include <algorithm>
+#include <unordered_map>
+
 #include "bots/grail_activation.h"
 #include "bots/grail_guide.h"
 #include "bots/tree_search.h"
@@ -11,35 +14,46 @@ namespace {
 /// goes on from there.
 class Deliberation {
  public:
-  Deliberation(const View& view, Rng& rng, const Budget& budget)
-      : view_(view), rng_(rng), budget_(budget), actions_(legal_actions(view)), sums_(actions_.size()) {}
+  Deliberation(const View& view, Rng& rng, const Budget& budget) : view_(view), rng_(rng), budget_(budget) {
+    const auto actions = legal_actions(view);
+    for (std::size_t i = 0; i < actions.size(); ++i)
+      candidates_.push_back({key_of(view.table, view.seat, actions[i]), actions[i]});
+  }
 
   Action decide() {
-    if (actions_.size() == 1) return actions_[0];
-    Guide guide(view_, rng_, share(budget_, 1 - first_look));
-    TreeSearch<Guide> tree(guide);
-    const int played = tree.grow();
+    if (candidates_.size() == 1) return candidates_[0].action;
     look_through_activation();
-    std::size_t best = 0;
-    for (std::size_t i = 1; i < actions_.size(); ++i)
-      if (score(tree, played, i) > score(tree, played, best)) best = i;
-    return actions_[best];
+    look_ahead();
+    return candidates_[0].action;
   }
 
  private:
-  /// Where few worlds were played, the first look decides.
-  double score(const TreeSearch<Guide>& tree, int played, std::size_t place) const {
-    const double ahead = tree.visits(key_of(view_.table, view_.seat, actions_[place]));
-    return played < fewest_worlds ? sums_[place] : ahead + 1e-6 * sums_[place];
-  }
-
   void look_through_activation() {
     Allowance allowance(share(budget_, first_look));
+    std::unordered_map<std::uint64_t, double> sums;
     for (int world = 0; world < most_worlds && (world == 0 || !allowance.is_spent()); ++world) {
       const State state = imagine(view_, rng_);
       Activation activation(view_, allowance);
-      for (std::size_t i = 0; i < actions_.size(); ++i) sums_[i] += activation.value_of(state, actions_[i]);
+      for (const Offer& candidate : candidates_) sums[candidate.key] += activation.value_of(state, candidate.action);
     }
+    rank([&](const Offer& offer) { return sums[offer.key]; });
+    if (candidates_.size() > finalists) candidates_.resize(finalists);
+  }
+
+  /// Where too few worlds could be played, the first look stands.
+  void look_ahead() {
+    Guide guide(view_, candidates_, rng_, share(budget_, 1 - first_look));
+    TreeSearch<Guide> tree(guide);
+    if (tree.grow() < fewest_worlds) return;
+    rank([&](const Offer& offer) { return tree.visits(offer.key); });
+  }
+
+  /// The best first; among equals always the same.
+  template <class Value>
+  void rank(Value value) {
+    std::sort(candidates_.begin(), candidates_.end(), [&](const Offer& a, const Offer& b) {
+      return value(a) != value(b) ? value(a) > value(b) : a.key < b.key;
+    });
   }
 
   static Budget share(const Budget& budget, double part) {
@@ -47,15 +61,15 @@ class Deliberation {
             static_cast<std::uint64_t>(static_cast<double>(budget.nodes) * part)};
   }
 
-  static constexpr double first_look = 0.2;
-  static constexpr int most_worlds = 8;     // of the first look
-  static constexpr int fewest_worlds = 16;  // of the second
+  static constexpr double first_look = 0.4;
+  static constexpr int most_worlds = 8;  // of the first look
+  static constexpr std::size_t finalists = 4;
+  static constexpr int fewest_worlds = 16;
 
   const View& view_;
   Rng& rng_;
   const Budget& budget_;
-  LegalActions actions_;
-  std::vector<double> sums_;
+  std::vector<Offer> candidates_;
 };
 
 }  // namespace

@@ -158,8 +158,9 @@ awaitable<bool> Guest::decide() {
   co_return true;
 }
 
+/// Nobody takes the same time twice: tables do not fall into step.
 awaitable<void> Guest::act_later() {
-  co_await rest(pause);
+  co_await rest(std::chrono::milliseconds(below(rng_, static_cast<std::uint32_t>(2 * pause.count() + 1))));
   thinking_ = false;
   co_await act();
 }

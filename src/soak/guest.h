@@ -45,7 +45,7 @@ class Guest {
   /// message that comes.
   std::function<void(int number, int seq, Moment sent)> acted;
   std::function<void(int number, int seq)> heard;
-  std::chrono::milliseconds pause{0};  // before each act
+  std::chrono::milliseconds pause{0};  // before each act, in the mean
   double breaks = 0;                   // the chance that the connection is cut after an act is sent
 
  private:
