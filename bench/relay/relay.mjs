@@ -15,6 +15,7 @@ server.on('connection', (client) => {
   client.on('message', (data) => {
     const message = JSON.parse(data.toString());
     if (mine) {
+      client.send(JSON.stringify({ type: 'ok', id: message.id, seq: 1 }));
       for (const other of mine.clients) other.send(mine.game);
       return;
     }

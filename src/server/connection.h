@@ -143,22 +143,31 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
 
   void start_writing() {
     writing_ = true;
-    asio::co_spawn(socket_.get_executor(), write(this->shared_from_this()), asio::detached);
+    write_next();
   }
 
-  awaitable<void> write([[maybe_unused]] std::shared_ptr<Connection> self) {
-    boost::system::error_code error;
-    while (!queue_.empty() && !error) {
-      const Text message = queue_.front();
-      queue_.pop_front();
-      socket_.text(true);
-      co_await socket_.async_write(asio::buffer(*message), asio::redirect_error(use_awaitable, error));
-      waiting_ -= message->size();
+  void write_next() {
+    if (queue_.empty()) return end_writing();
+    leaving_ = std::move(queue_.front());
+    queue_.pop_front();
+    socket_.text(true);
+    socket_.async_write(asio::buffer(*leaving_), [self = this->shared_from_this()](boost::system::error_code error, std::size_t) {
+      self->waiting_ -= self->leaving_->size();
+      if (!error) return self->write_next();
+      self->writing_ = false;
+      self->cut();
+    });
+  }
+
+  void end_writing() {
+    if (!closing_) {
+      writing_ = false;
+      return;
     }
-    if (closing_ && !error)
-      co_await socket_.async_close(ws::close_code::normal, asio::redirect_error(use_awaitable, error));
-    writing_ = false;
-    if (error) cut();
+    socket_.async_close(ws::close_code::normal, [self = this->shared_from_this()](boost::system::error_code error) {
+      self->writing_ = false;
+      if (error) self->cut();
+    });
   }
 
   void cut() {
@@ -172,6 +181,7 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
   Shared& shared_;
   Bucket messages_;
   std::deque<Text> queue_;
+  Text leaving_;  // being written
   std::size_t waiting_ = 0;
   bool writing_ = false;
   bool closing_ = false;

@@ -234,6 +234,7 @@ void Hall::broadcast(const TablePtr& live, const Events& events, std::string_vie
   }
   of_table = of_table || (game && table.stage() == Stage::Finished);
   const bool chat = events.back().at("e") == "chat";
+  const Notices notices(told);
   JsonWriter text;
   for (const auto& client : live->clients) {
     const Reader reader = reader_of(*client);
@@ -245,7 +246,7 @@ void Hall::broadcast(const TablePtr& live, const Events& events, std::string_vie
     }
     if (game) {
       text.clear();
-      write_game(table, reader, notices_for(told, seat), live->deadline, text);
+      write_game(table, reader, notices.for_reader(seat), live->deadline, text);
       out.add(client, text.text());
     }
     if (chat && may_hear(table.chats().back(), client->person)) {

@@ -212,7 +212,7 @@ std::string replay_json(const json::value& record, std::optional<Seat> seat, std
   const auto match = load_record(record, [&](Match& at, std::string_view told) {
     if (out.text().size() > longest_replay) return;
     if (seat && seat->index() >= at.seats()) seat.reset();
-    out.begin_object().key("notices").begin_array().raw_members(notices_for(told, seat)).end_array().key("view");
+    out.begin_object().key("notices").begin_array().raw_members(Notices(told).for_reader(seat)).end_array().key("view");
     at.write_view(seat, out);
     out.end_object();
   });

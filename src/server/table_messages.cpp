@@ -69,12 +69,11 @@ void write_legal(const Match& match, std::optional<Seat> seat, JsonWriter& out) 
   out.key("legal_count").value(static_cast<std::int64_t>(count));
 }
 
-bool is_told(const json::value& notice, std::optional<Seat> seat) {
-  const auto& to = notice.as_object().at("to");
-  if (to.is_string()) return true;  // "all"
-  if (!seat) return false;
-  const auto& seats = to.as_array();
-  return std::any_of(seats.begin(), seats.end(), [&](const json::value& one) { return one == seat->index(); });
+std::optional<SeatSet> hearers(const json::value& to) {
+  if (to.is_string()) return std::nullopt;  // "all"
+  SeatSet seats;
+  for (const json::value& seat : to.as_array()) seats.insert(Seat(static_cast<int>(seat.as_int64())));
+  return seats;
 }
 
 }  // namespace
@@ -110,14 +109,19 @@ void write_table(const Table& table, const Presence& presence, const Reader& rea
   out.end_object();
 }
 
-std::string notices_for(std::string_view told, std::optional<Seat> seat) {
-  std::string chosen;
-  if (told.empty()) return chosen;
+Notices::Notices(std::string_view told) {
+  if (told.empty()) return;
   const json::value notices = json::parse("[" + std::string(told) + "]");
-  for (const auto& notice : notices.as_array()) {
-    if (!is_told(notice, seat)) continue;
+  for (const json::value& notice : notices.as_array())
+    list_.push_back({hearers(notice.as_object().at("to")), json::serialize(notice)});
+}
+
+std::string Notices::for_reader(std::optional<Seat> seat) const {
+  std::string chosen;
+  for (const Notice& notice : list_) {
+    if (notice.to && (!seat || !notice.to->contains(*seat))) continue;
     if (!chosen.empty()) chosen += ',';
-    chosen += json::serialize(notice);
+    chosen += notice.text;
   }
   return chosen;
 }
@@ -148,7 +152,7 @@ std::string notices_since(const Table& table, const Reader& reader, int steps) {
   table.match()->write_record(record);
   const auto replayed = load_record(json::parse(record.text()), [&](Match&, std::string_view told) {
     if (step++ < steps) return;
-    const std::string mine = notices_for(told, seat);
+    const std::string mine = Notices(told).for_reader(seat);
     if (!notices.empty() && !mine.empty()) notices += ',';
     notices += mine;
   });

@@ -21,8 +21,21 @@ struct Reader {
 void write_table(const Table& table, const Presence& presence, const Reader& reader, JsonWriter& out);
 void write_presence(const Presence& presence, JsonWriter& out);
 
-/// The notices among these (members of an array) that this seat, or a spectator, is told.
-std::string notices_for(std::string_view told, std::optional<Seat> seat);
+/// Notices taken apart, each with those who are told.
+class Notices {
+ public:
+  /// As a game writes them: the members of an array.
+  explicit Notices(std::string_view told);
+  /// What this seat, or a spectator, is told of them, again as members of an array.
+  std::string for_reader(std::optional<Seat> seat) const;
+
+ private:
+  struct Notice {
+    std::optional<SeatSet> to;  // everybody where there is none
+    std::string text;
+  };
+  std::vector<Notice> list_;
+};
 
 /// `notices`: the inside of the array. `deadline`: milliseconds since 1970, 0 for none.
 void write_game(const Table& table, const Reader& reader, std::string_view notices, std::int64_t deadline,
