@@ -58,7 +58,10 @@ SqliteReader::SqliteReader(sqlite::Database database)
       finished_(database_, "SELECT " + std::string(finished_columns) + " FROM finished WHERE (?1 = '' OR game = ?1) "
                                "AND (open OR NOT ?2) AND ended_at < ?3 ORDER BY ended_at DESC, id DESC LIMIT ?4"),
       finished_game_(database_, "SELECT " + std::string(finished_columns) +
-                                    ", record FROM finished WHERE table_code = ?1 AND number = ?2") {}
+                                    ", record FROM finished WHERE table_code = ?1 AND number = ?2"),
+      tallies_(database_, "SELECT game, json_extract(record, '$.config') AS config, winner, reason, COUNT(*) AS games, "
+                          "SUM(json_array_length(record, '$.actions')) FROM finished WHERE json_valid(record) "
+                          "GROUP BY game, config, winner, reason ORDER BY games DESC, game, config, winner, reason LIMIT ?1") {}
 
 SqliteReader::Answer<std::vector<std::string>> SqliteReader::events(std::string_view table, std::uint64_t from) {
   const auto first = static_cast<std::int64_t>(std::min<std::uint64_t>(from, std::numeric_limits<std::int64_t>::max()));
@@ -97,6 +100,19 @@ SqliteReader::Answer<std::optional<FinishedGame>> SqliteReader::finished_game(st
   auto games = collect<FinishedGame>(finished_game_, read, table, std::int64_t{number});
   if (!games) return std::unexpected(games.error());
   return games->empty() ? std::nullopt : std::optional(std::move(games->front()));
+}
+
+SqliteReader::Answer<std::vector<Tally>> SqliteReader::tallies(int limit) {
+  const auto read = [](const sqlite::Statement& row) {
+    return Tally{.game = row.text(0),
+                 .config = row.text(1),
+                 .winner = row.text(2),
+                 .reason = row.text(3),
+                 .games = row.integer(4),
+                 .actions = row.integer(5)};
+  };
+  const std::lock_guard lock(mutex_);
+  return collect<Tally>(tallies_, read, at_most(limit));
 }
 
 }  // namespace roundtable

@@ -20,11 +20,12 @@ class SqliteReader {
   Answer<std::vector<std::string>> tables_in(std::string_view state);
   Answer<std::vector<FinishedGame>> finished(const FinishedFilter& filter);
   Answer<std::optional<FinishedGame>> finished_game(std::string_view table, int number);
+  Answer<std::vector<Tally>> tallies(int limit);
 
  private:
   std::mutex mutex_;
   sqlite::Database database_;  // before the statements, which must go first
-  sqlite::Statement events_, open_tables_, tables_in_, finished_, finished_game_;
+  sqlite::Statement events_, open_tables_, tables_in_, finished_, finished_game_, tallies_;
 };
 
 }  // namespace roundtable

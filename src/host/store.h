@@ -53,6 +53,16 @@ struct FinishedFilter {
   int limit = 50;
 };
 
+/// Finished games that are alike, counted.
+struct Tally {
+  std::string game;
+  std::string config;                    // JSON, as in their records
+  std::string winner;
+  std::string reason;
+  std::int64_t games = 0;
+  std::int64_t actions = 0;              // of all of them together
+};
+
 class Store {
  public:
   using Done = std::function<void(std::optional<StoreError>)>;
@@ -73,6 +83,8 @@ class Store {
   /// The latest first, without their records.
   virtual std::expected<std::vector<FinishedGame>, StoreError> finished(const FinishedFilter& filter) = 0;
   virtual std::expected<std::optional<FinishedGame>, StoreError> finished_game(std::string_view table, int number) = 0;
+  /// All finished games by game, config and result, the most frequent first.
+  virtual std::expected<std::vector<Tally>, StoreError> tallies(int limit) = 0;
 };
 
 }  // namespace roundtable

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "server/now.h"
 #include "server/tokens.h"
 
 namespace roundtable {
@@ -14,6 +15,8 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t longest_host = 255 + 6;       // with a port
+constexpr std::int64_t statistics_last = 30'000;   // milliseconds
+constexpr int most_tallies = 300;
 constexpr std::size_t longest_replay = 16 << 20;  // a record made to be long must not fill the memory
 
 std::string_view type_of(std::string_view extension) {
@@ -87,6 +90,12 @@ void write_finished(const FinishedGame& game, JsonWriter& out) {
   out.end_array().end_object();
 }
 
+void write_tally(const Tally& tally, JsonWriter& out) {
+  out.begin_object().key("game").value(tally.game).key("config").raw(tally.config.empty() ? "{}" : tally.config);
+  out.key("winner").value(tally.winner).key("reason").value(tally.reason);
+  out.key("games").value(tally.games).key("actions").value(tally.actions).end_object();
+}
+
 }  // namespace
 
 Site::Site(Hall& hall, Store& store, const fs::path& web) : hall_(hall), store_(store) {
@@ -149,6 +158,7 @@ HttpReply Site::api(const HttpRequest& request, std::string_view path, std::stri
   if (request.method != "GET" && request.method != "HEAD") return error(405, "method");
   if (path == "games") return reply(games_json());
   if (path == "finished") return finished(query);
+  if (path == "statistics") return statistics();
   if (path.starts_with("record/")) return record(request, path.substr(7), query, false);
   if (path.starts_with("replay/")) return record(request, path.substr(7), query, true);
   if (path.starts_with("qr/")) return qr(request, path.substr(3));
@@ -176,6 +186,19 @@ HttpReply Site::finished(std::string_view query) {
   for (const auto& game : *games) write_finished(game, out);
   out.end_array().end_object();
   return reply(std::string(out.text()));
+}
+
+HttpReply Site::statistics() {
+  if (!statistics_.empty() && now_ms() - counted_at_ < statistics_last) return reply(statistics_);
+  const auto tallies = store_.tallies(most_tallies);
+  if (!tallies) return error(503, "not_kept");
+  JsonWriter out;
+  out.begin_object().key("statistics").begin_array();
+  for (const auto& tally : *tallies) write_tally(tally, out);
+  out.end_array().end_object();
+  statistics_ = std::string(out.text());
+  counted_at_ = now_ms();
+  return reply(statistics_);
 }
 
 /// CODE/NUMBER; whoever may not see it learns no more than that there is nothing.

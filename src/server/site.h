@@ -47,12 +47,15 @@ class Site {
   HttpReply api(const HttpRequest& request, std::string_view path, std::string_view query);
   HttpReply file(const HttpRequest& request, std::string_view path) const;
   HttpReply finished(std::string_view query);
+  HttpReply statistics();
   HttpReply record(const HttpRequest& request, std::string_view rest, std::string_view query, bool replay);
   HttpReply qr(const HttpRequest& request, std::string_view code) const;
 
   Hall& hall_;
   Store& store_;
   std::map<std::string, File, std::less<>> files_;
+  std::string statistics_;  // counting reads every record, so it is not done for each asker
+  std::int64_t counted_at_ = 0;
 };
 
 /// The steps of a record with what one seat, a spectator, or everybody at an open table would have seen.

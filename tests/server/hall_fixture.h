@@ -20,6 +20,7 @@ class UnreliableStore final : public Store {
   std::atomic<bool> full = false;
   std::atomic<bool> unreadable = false;
   std::atomic<int> pending = 0;
+  std::atomic<int> counted = 0;
 
   void append(Append what, Done done) override {
     if (full) what.first += 1'000'000;  // what the real store cannot keep, in its order and on its thread
@@ -44,6 +45,10 @@ class UnreliableStore final : public Store {
   }
   std::expected<std::optional<FinishedGame>, StoreError> finished_game(std::string_view table, int number) override {
     return store_->finished_game(table, number);
+  }
+  std::expected<std::vector<Tally>, StoreError> tallies(int limit) override {
+    ++counted;
+    return store_->tallies(limit);
   }
 
  private:

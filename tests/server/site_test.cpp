@@ -99,6 +99,35 @@ TEST_CASE("records are for those who were at the table, or for all where it was 
   CHECK(json::parse(*place.get("/api/finished?game=avalon&before=1").body).at("finished").as_array().empty());
 }
 
+TEST_CASE("finished games are counted by what was played and who won, closed tables too, without names") {
+  Place place;
+  for (const bool open : {false, true}) {
+    Five five(place.world, {{"open", open}});
+    five.start();
+    five.play();
+  }
+  const auto reply = place.get("/api/statistics");
+  REQUIRE(reply.status == 200);
+  const auto told = json::parse(*reply.body).at("statistics").as_array();
+  std::int64_t games = 0;
+  for (const auto& tally : told) {
+    CHECK(tally.at("game").as_string() == "avalon");
+    CHECK(tally.at("config").at("players").as_int64() == 5);
+    CHECK((tally.at("winner").as_string() == "good" || tally.at("winner").as_string() == "evil"));
+    CHECK(tally.at("actions").as_int64() >= 20 * tally.at("games").as_int64());
+    CHECK(tally.as_object().size() == 6);
+    games += tally.at("games").as_int64();
+  }
+  CHECK(games == 2);
+}
+
+TEST_CASE("the count is not made anew for each who asks") {
+  Place place;
+  CHECK(*place.get("/api/statistics").body == R"({"statistics":[]})");
+  CHECK(place.get("/api/statistics").status == 200);
+  CHECK(place.world.store.counted == 1);
+}
+
 TEST_CASE("open tables are listed, the others are not") {
   Place place;
   Visitor ann(place.world), bob(place.world);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const i18n = resolve(dirname(fileURLToPath(import.meta.url)), '../../i18n') + '/';
-const shared = /^(avalon\.(role|about|known|plot|source|reason|story|side|card|sight|loyalty|winner)|narrate)\./;
+const shared = /^(avalon\.(role|about|known|plot|source|reason|story|side|card|sight|loyalty|winner)|duel\.(card|tile|reason|story)|narrate)\./;
 
 export function merged_catalogue(language: string): Record<string, unknown> {
   const read = (path: string) => JSON.parse(readFileSync(i18n + path, 'utf8')) as Record<string, unknown>;

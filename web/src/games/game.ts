@@ -3,17 +3,30 @@ import type { Component } from 'svelte';
 import type { Notice } from '../lib/protocol';
 import type { Table } from '../lib/table.svelte';
 
+/** How a game went for one seat: on which side it was, and whether that side won. */
+export type Outcome = { side: string; won: boolean };
+
 export type GameModule = {
   Board: Component<{ table: Table; wide: boolean }>;
   BigBoard: Component<{ table: Table }>;
-  Options: Component<{ config: any; change: (config: any) => Promise<boolean>; mine: boolean }>;
-  ReplayBoard: Component<{ view: any; names: (seat: number) => string; roles?: any }>;
-  story_line: (notice: Notice, names: (seat: number) => string) => string | null;
+  Options: Component<{ config: any; change: (config: any) => Promise<boolean>; mine: boolean; names?: (seat: number) => string }>;
+  ReplayBoard: Component<{ view: any; names: (seat: number) => string; roles?: any; opening?: Notice | undefined; seat?: number | null }>;
+  /** `opening`: the notice that began the game, for games whose pieces are named there. */
+  story_line: (notice: Notice, names: (seat: number) => string, opening?: Notice) => string | null;
   is_heading: (notice: Notice) => boolean;
   default_config: object;
+  /** For the device's own statistics; null while it cannot be told. */
+  outcome?: (view: any, story: Notice[], seat: number) => Outcome | null;
+  /** How many play, where the view does not say so. */
+  players_of?: (view: any) => number;
+  /** The view with everything open, from the views of all seats, where the end of the game does not show it. */
+  open_view?: (views: any[]) => any;
 };
 
-const loaders: Record<string, () => Promise<{ default: GameModule }>> = { avalon: () => import('./avalon') };
+const loaders: Record<string, () => Promise<{ default: GameModule }>> = {
+  avalon: () => import('./avalon'),
+  duel: () => import('./duel'),
+};
 
 export const playable = (game: string): boolean => game in loaders;
 

@@ -1,6 +1,6 @@
 // The plain addresses of the server.
 import { kept } from './kept';
-import type { Fair, FinishedGame, Game, OpenTable } from './protocol';
+import type { Fair, FinishedGame, Game, OpenTable, Tally } from './protocol';
 
 async function get<T>(path: string, init?: RequestInit): Promise<T> {
   const answer = await fetch(path, init);
@@ -18,6 +18,7 @@ const of_seat = (seat: number | null) => (seat === null ? '' : `?seat=${seat}`);
 export const games = () => get<{ games: Game[] }>('/api/games').then((answer) => answer.games);
 export const open_tables = () => get<{ tables: OpenTable[] }>('/api/tables').then((answer) => answer.tables);
 export const finished_games = () => get<{ finished: FinishedGame[] }>('/api/finished').then((answer) => answer.finished);
+export const statistics = () => get<{ statistics: Tally[] }>('/api/statistics').then((answer) => answer.statistics);
 export const record = (table: string, number: number) => get<object>(`/api/record/${table}/${number}`, as_person(table));
 
 export type ReplayStep = { notices: { type: string }[]; view: any };

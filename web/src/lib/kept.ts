@@ -18,6 +18,8 @@ function write(key: string, value: unknown): void {
 }
 
 export type Place = { table: string; token: string; game?: string; at: number };
+/** A finished game at this device: on which side I was, and whether it won. */
+export type Played = { table: string; number: number; game: string; side: string; won: boolean; at: number };
 export type Note = { leaning: 'none' | 'good' | 'evil'; text: string };
 
 export const kept = {
@@ -40,6 +42,15 @@ export const kept = {
   keep_games: (games: unknown) => write('games', games),
   lesson: () => read<string | null>('lesson', null),
   keep_lesson: (table: string | null) => write('lesson', table),
+  strength: (game: string) => read<Record<string, string>>('strengths', {})[game] ?? null,
+  keep_strength: (game: string, bot: string) => write('strengths', { ...read<Record<string, string>>('strengths', {}), [game]: bot }),
+  played: () => read<Played[]>('played', []),
+  /** A game is counted once, however often its end is looked at. */
+  keep_played(game: Played) {
+    const others = read<Played[]>('played', []).filter((other) => other.table !== game.table || other.number !== game.number);
+    write('played', [game, ...others].slice(0, 500));
+  },
+  forget_played: () => write('played', null),
   chats_read: (table: string) => read(`read.${table}`, 0),
   keep_chats_read: (table: string, at: number) => write(`read.${table}`, at),
   settings: <T>(otherwise: T) => ({ ...otherwise, ...read<Partial<T>>('settings', {}) }),

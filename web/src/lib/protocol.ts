@@ -26,4 +26,6 @@ export type Reply = { type: string; id?: string; code?: string; message?: string
 
 export type Game = { id: string; players: [number, number]; bots: string[] };
 export type OpenTable = { table: string; game: string; state: string; changed_at: number };
+/** Finished games that are alike; `actions` are those of all of them together. */
+export type Tally = { game: string; config: Record<string, unknown>; winner: string; reason: string; games: number; actions: number };
 export type FinishedGame = { table: string; number: number; game: string; players: number; winner: string; reason: string; ended_at: number; names: string[] };

@@ -10,6 +10,7 @@ export type Route =
   | { screen: 'narrator' }
   | { screen: 'lesson' }
   | { screen: 'credits' }
+  | { screen: 'statistics' }
   | { screen: 'lost' };
 
 export function route_of(path: string): Route {
@@ -20,7 +21,7 @@ export function route_of(path: string): Route {
   if (first === 'r') return { screen: 'file' };
   if (first === 'new' && second) return { screen: 'new', game: second };
   if (first === 'rules' && second) return { screen: 'rules', game: second };
-  if (first === 'narrator' || first === 'lesson' || first === 'credits') return { screen: first };
+  if (first === 'narrator' || first === 'lesson' || first === 'credits' || first === 'statistics') return { screen: first };
   return { screen: 'lost' };
 }
 

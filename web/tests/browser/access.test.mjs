@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromium_browser } from './chromium.mjs';
 import { desk, phone, sit_down } from './player.mjs';
-import { visit_all } from './screens.mjs';
+import { visit_all, visit_duel } from './screens.mjs';
 import { start_server } from './server.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -21,8 +21,10 @@ async function faults_on(page, name) {
   return [...serious.flatMap((one) => one.nodes.map((node) => `${name}: ${one.id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`)), ...(wide ? [`${name}: wider than the screen`] : [])];
 }
 
+const lights = [['a phone by day', { size: phone, language: 'en', theme: 'light' }], ['a desk by night', { size: desk, language: 'uk', theme: 'dark' }], ['a phone by night', { size: phone, language: 'de', theme: 'dark' }]];
+
 describe('every screen', () => {
-  for (const [what, options] of [['a phone by day', { size: phone, language: 'en', theme: 'light' }], ['a desk by night', { size: desk, language: 'uk', theme: 'dark' }], ['a phone by night', { size: phone, language: 'de', theme: 'dark' }]]) {
+  for (const [what, options] of lights) {
     it(`has no serious fault on ${what}`, async () => {
       const ann = await sit_down(browser, options);
       const faults = [];
@@ -30,6 +32,21 @@ describe('every screen', () => {
       await visit_all(ann.page, server.url, async (name) => { screens += 1; faults.push(...(await faults_on(ann.page, name))); });
       expect(faults).toEqual([]);
       expect(screens).toBeGreaterThan(20);
+      expect(ann.troubles.filter((text) => !text.includes('404'))).toEqual([]);
+      await ann.context.close();
+    });
+  }
+});
+
+describe('every screen of the duel', () => {
+  for (const [what, options] of lights) {
+    it(`has no serious fault on ${what}`, async () => {
+      const ann = await sit_down(browser, options);
+      const faults = [];
+      const seen = [];
+      await visit_duel(ann.page, server.url, async (name) => { seen.push(name); faults.push(...(await faults_on(ann.page, name))); });
+      expect(faults).toEqual([]);
+      for (const name of ['duel-lobby', 'duel-card', 'duel-deed', 'duel-supply', 'duel-end', 'duel-replay', 'duel-big-screen', 'statistics']) expect(seen).toContain(name);
       expect(ann.troubles.filter((text) => !text.includes('404'))).toEqual([]);
       await ann.context.close();
     });

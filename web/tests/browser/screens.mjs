@@ -1,4 +1,5 @@
 // Every screen of the page, one after another, for whoever wants to look at them.
+import { duel, duel_against_bot, duel_over, open_duel } from './duellist.mjs';
 import { decide, fill_and_start, is_over, open_table } from './player.mjs';
 
 async function each_moment_of_a_game(page, visit) {
@@ -63,4 +64,51 @@ export async function visit_all(page, url, visit, options = {}) {
   await page.goto(`${url}/t/${code}/screen`);
   await page.waitForSelector('.big');
   await visit('big-screen');
+}
+
+/** What the duel shows: the lobby, one picture of each kind of decision, the end, replay, television and the count of games. */
+export async function visit_duel(page, url, visit) {
+  await open_duel(page, url, 'Anna');
+  await page.waitForSelector('input[name=first]');
+  await page.locator('input[name=set][value=own]').click({ force: true });
+  await visit('duel-lobby');
+  await duel_against_bot(page, url, 'simple');
+  const code = page.url().split('/').pop();
+  const seen = new Set();
+  const once = async (name, sign, action = async () => {}) => {
+    if (seen.has(name) || !(await page.locator(sign).count())) return;
+    seen.add(name);
+    await action().catch(() => undefined);
+    await visit(`duel-${name}`);
+  };
+  for (let turns = 0; turns < 900 && !(await duel_over(page)); turns++) {
+    await once('answer', '[data-do=no-answer]');
+    await once('supply', '[data-tile]', () => page.locator('[data-tile]').last().click());
+    await once('lose', '[data-do=send]', async () => { await page.locator('.place:has(.near-pile .card)').first().click(); await page.locator('.hand button').first().click(); });
+    await once('card', '[data-do=end]', () => page.locator('.hand button').first().click({ timeout: 1500 }));
+    await once('deed', '.hand .chosen', () => page.locator('.place').nth(4).click());
+    await once('why', '[data-do].dim', () => page.locator('[data-do].dim').first().click({ force: true }));
+    if (seen.has('deed')) await once('place', '[data-do=end]', async () => { await page.reload(); await page.waitForSelector('.game .place'); await page.locator('.place').nth(2).click(); });
+    if (!(await duel(page))) await page.waitForTimeout(60);
+    if (turns === 25) await once('middle', '.place');
+  }
+  await page.waitForTimeout(300);
+  await visit('duel-end');
+  if (!(await page.locator('[role=tab]').count())) await page.locator('.game > .button.wide').click();
+  for (const tab of [1, 2, 4]) {
+    await page.locator('[role=tab]').nth(tab - 1).click();
+    await visit(`duel-companion-${tab}`);
+  }
+  await page.goto(`${url}/r/${code}/1`);
+  await page.waitForSelector('.replay .place');
+  await page.locator('#moment').fill('30');
+  await visit('duel-replay');
+  await page.goto(`${url}/t/${code}/screen`);
+  await page.waitForSelector('.big');
+  await visit('duel-big-screen');
+  for (const [name, path] of [['duel-rules', '/rules/duel'], ['statistics', '/statistics']]) {
+    await page.goto(url + path);
+    await page.waitForSelector('main .panel');
+    await visit(name);
+  }
 }

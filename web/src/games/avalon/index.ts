@@ -4,7 +4,8 @@ import Board from './Board.svelte';
 import Options from './Options.svelte';
 import ReplayBoard from './ReplayBoard.svelte';
 import { is_heading, story_line } from './story';
+import { outcome } from './result';
 import { default_config } from './view';
 
-const avalon: GameModule = { Board, BigBoard, Options, ReplayBoard, story_line, is_heading, default_config };
+const avalon: GameModule = { Board, BigBoard, Options, ReplayBoard, story_line, is_heading, default_config, outcome };
 export default avalon;

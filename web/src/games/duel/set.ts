@@ -1,0 +1,32 @@
+// The territories this game is played with, as the beginning of the game told them.
+import type { Notice } from '../../lib/protocol';
+import { t } from '../../lib/words.svelte';
+import type { View } from './view';
+
+export type Land = 'plain' | 'forest' | 'hill' | 'none';
+export type Power = 'castle' | 'stone_circle' | 'avalon' | 'swamp' | 'none';
+export type Area = { id: string; land: Land; crowns: number; power: Power };
+export type Areas = Record<string, Area>;
+
+export function areas_of(opening: Notice | undefined): Areas {
+  const told = (opening?.set as { territories?: Area[] } | undefined)?.territories ?? [];
+  return Object.fromEntries(told.map((area) => [area.id, area]));
+}
+
+export const started_in = (story: Notice[]): Notice | undefined => story.find((notice) => notice.type === 'started');
+
+/** What lies open at a place, or null while it lies face down. */
+export function area_at(view: View, areas: Areas, at: number): Area | null {
+  const id = view.territories[at]?.id;
+  return id ? (areas[id] ?? null) : null;
+}
+
+/** Such as “plain, castle, 3 crowns”. */
+export function area_words(area: Area): string {
+  const words = [
+    ...(area.land === 'none' ? [] : [t(`duel.terrain.${area.land}`)]),
+    ...(area.power === 'none' ? [] : [t(`duel.special.${area.power}`)]),
+    t('duel.crowns', { n: area.crowns }),
+  ];
+  return words.join(', ');
+}

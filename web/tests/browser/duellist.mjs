@@ -1,0 +1,85 @@
+// Somebody who plays the duel by the screen alone.
+const soon = { timeout: 1500 };
+const tried = (click) => click.catch(() => undefined);
+const there = async (page, selector) => (await page.locator(selector).count()) > 0;
+const press = (page, what) => tried(page.locator(`.dock [data-do=${what}]:not([disabled])`).first().click(soon));
+
+export async function open_duel(page, url, name) {
+  await page.goto(`${url}/new/duel`);
+  await page.fill('input[autocomplete=nickname]', name);
+  await page.click('form .button.main');
+  await page.waitForSelector('.lobby');
+  return page.url().split('/').pop();
+}
+
+/** The home page's one touch. */
+export async function duel_against_bot(page, url, bot = 'random') {
+  await page.goto(url);
+  await page.waitForSelector('[data-bots=duel]');
+  await page.locator('article', { has: page.locator('[data-bots=duel]') }).locator('select').selectOption(bot);
+  await page.click('[data-bots=duel]');
+  await page.waitForSelector('.game .place');
+}
+
+/** Touches cards and piles until as many are marked as are asked for, then sends them. */
+async function lose(page) {
+  for (let touches = 0; touches < 30 && !(await there(page, '[data-do=send]:not([disabled])')); touches++) {
+    const piles = page.locator('.place:has(.near-pile .card:not(.going))');
+    const cards = page.locator('.hand button:not(.going)');
+    if (await there(page, '.hand button') && !(touches % 2) && (await cards.count()) > 2) await tried(cards.last().click(soon));
+    else if (await piles.count()) await tried(piles.nth(touches % (await piles.count())).click(soon));
+    else await tried(cards.first().click(soon));
+    if (!(await there(page, '[data-do=send]'))) return;
+  }
+  await press(page, 'send');
+}
+
+const cheapest = (page) => page.locator('.place:has(.deed.attack)').evaluateAll((places) => {
+  const cards = (place) => place.querySelectorAll('.card').length;
+  return places.sort((a, b) => cards(a) - cards(b))[0]?.dataset.place;
+});
+
+/** An attack with the first card that can, where least lies; else one card as reinforcement now and then; else the turn ends. */
+async function play(page) {
+  const cards = page.locator('.hand button.able');
+  for (let index = 0; index < (await cards.count()); index++) {
+    await tried(cards.nth(index).click(soon));
+    const at = await cheapest(page);
+    if (at === undefined) { await tried(cards.nth(index).click(soon)); continue; }
+    await tried(page.locator(`[data-place="${at}"]`).click(soon));
+    return press(page, 'attack');
+  }
+  return press(page, 'end');
+}
+
+async function supply(page) {
+  const tiles = page.locator('[data-tile]');
+  const worth = await tiles.evaluateAll((all) => all.map((tile) => Number(tile.querySelector('b').textContent)));
+  await tried(tiles.nth(worth.indexOf(Math.max(...worth))).click(soon));
+  await press(page, 'take');
+}
+
+/** Decides what is asked, if anything is; true if it was. */
+export async function duel(page) {
+  if (!(await page.title()).startsWith('●')) return false;
+  if (await there(page, '[data-do=no-answer]')) await ((await there(page, '[data-do=answer]')) ? press(page, 'answer') : press(page, 'no-answer'));
+  else if (await there(page, '[data-do=avalon]')) await press(page, 'avalon');
+  else if (await there(page, '[data-do=send]')) await lose(page);
+  else if (await there(page, '[data-tile]')) await supply(page);
+  else await play(page);
+  await page.waitForTimeout(60);
+  return true;
+}
+
+export const duel_over = (page) => page.locator('.end').count().then(Boolean);
+
+export async function duel_to_end(pages, between = async () => {}) {
+  for (let turns = 0; turns < 900; turns++) {
+    if (await duel_over(pages[0])) return turns;
+    let decided = false;
+    for (const page of pages) decided = (await duel(page)) || decided;
+    await between(turns);
+    if (!decided) await pages[0].waitForTimeout(60);
+  }
+  throw new Error('the duel did not end');
+}
