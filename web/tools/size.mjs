@@ -7,8 +7,8 @@ import { gzipSync } from 'node:zlib';
 const limit = 250 * 1024;
 const dist = resolve(dirname(fileURLToPath(import.meta.url)), '../dist');
 const files = readdirSync(`${dist}/assets`).filter((name) => !name.endsWith('.gz'));
-// Everything but the other languages; the letters of a Latin language with its accents.
-const loaded = files.filter((name) => (name.includes('catalogue') ? name.includes('_cs') : !name.includes('cyrillic')));
+// Everything but other games and the other languages; the letters of a Latin language with its accents.
+const loaded = files.filter((name) => !name.includes('grail')).filter((name) => (name.includes('catalogue') ? name.includes('_cs') : !name.includes('cyrillic')));
 const size = (path) => (path.endsWith('.woff2') ? readFileSync(path).length : gzipSync(readFileSync(path), { level: 9 }).length);
 const total = [`${dist}/index.html`, ...loaded.map((name) => `${dist}/assets/${name}`)].reduce((sum, path) => sum + size(path), 0);
 console.log(`first load of Avalon: at most ${(total / 1024).toFixed(1)} KB packed, ${(limit / 1024).toFixed(0)} KB allowed`);

@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { Notice } from '../lib/protocol';
 import type { Table } from '../lib/table.svelte';
+import { use_words_of } from '../lib/words.svelte';
 
 export type GameModule = {
   Board: Component<{ table: Table; wide: boolean }>;
@@ -13,12 +14,16 @@ export type GameModule = {
   default_config: object;
 };
 
-const loaders: Record<string, () => Promise<{ default: GameModule }>> = { avalon: () => import('./avalon') };
+const loaders: Record<string, () => Promise<{ default: GameModule }>> = {
+  avalon: () => import('./avalon'),
+  grail: () => import('./grail/grail'),
+};
 
 export const playable = (game: string): boolean => game in loaders;
 
 export async function load_game(game: string): Promise<GameModule> {
   const loader = loaders[game];
   if (!loader) throw new Error(game);
-  return (await loader()).default;
+  const [module] = await Promise.all([loader(), use_words_of(game)]);
+  return module.default;
 }

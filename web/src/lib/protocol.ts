@@ -24,6 +24,6 @@ export type ChatMessage = { type: 'chat'; person: number; to: 'table' | 'allies'
 
 export type Reply = { type: string; id?: string; code?: string; message?: string; [member: string]: unknown };
 
-export type Game = { id: string; players: [number, number]; bots: string[] };
+export type Game = { id: string; players: [number, number]; bots: string[]; timed?: boolean; together?: boolean };
 export type OpenTable = { table: string; game: string; state: string; changed_at: number };
 export type FinishedGame = { table: string; number: number; game: string; players: number; winner: string; reason: string; ended_at: number; names: string[] };
