@@ -1,24 +1,30 @@
-// Pictures of every screen, phone and desk, in two languages: npm run screenshots [FOLDER]
+// Pictures of every screen, phone and desk, in two languages: npm run screenshots [FOLDER [GAME]]
 import { mkdirSync } from 'node:fs';
 import { chromium_browser } from './chromium.mjs';
 import { desk, phone, sit_down } from './player.mjs';
+import { visit_grail } from './grail_screens.mjs';
 import { visit_all } from './screens.mjs';
 import { start_server } from './server.mjs';
 
 const folder = process.argv[2] ?? 'screenshots';
+const games = { avalon: visit_all, grail: visit_grail };
+const wanted = process.argv[3] ? [process.argv[3]] : Object.keys(games);
 mkdirSync(folder, { recursive: true });
 const server = await start_server();
 const browser = await chromium_browser();
-const wholes = new Set(['home', 'lobby', 'rules', 'end', 'fair', 'replay']);
+const wholes = new Set(['home', 'lobby', 'rules', 'end', 'fair', 'replay', 'combat-lobby', 'combat-end', 'evening']);
 for (const [size_name, size] of [['phone', phone], ['desk', desk]]) {
   for (const [language, theme] of [['en', 'light'], ['cs', 'dark']]) {
-    const { page, context } = await sit_down(browser, { size, language, theme });
-    let count = 0;
-    await visit_all(page, server.url, async (name) => {
-      await page.waitForTimeout(350);
-      await page.screenshot({ path: `${folder}/${size_name}-${language}-${String(++count).padStart(2, '0')}-${name}.png`, fullPage: wholes.has(name) });
-    }, size_name === 'desk' ? { players: 7, switches: [1, 3, 6, 7] } : {});
-    await context.close();
+    for (const game of wanted) {
+      const { page, context } = await sit_down(browser, { size, language, theme });
+      const prefix = game === 'avalon' ? '' : `${game}-`;
+      let count = 0;
+      await games[game](page, server.url, async (name) => {
+        await page.waitForTimeout(350);
+        await page.screenshot({ path: `${folder}/${prefix}${size_name}-${language}-${String(++count).padStart(2, '0')}-${name}.png`, fullPage: wholes.has(name) });
+      }, size_name === 'desk' ? { players: 7, switches: [1, 3, 6, 7] } : {});
+      await context.close();
+    }
   }
 }
 await browser.close();
