@@ -137,8 +137,8 @@ describe('the story', () => {
   it('is told with names', () => {
     expect(story_line({ type: 'card_laid', seat: 1, card: 'strike', magic: 0 }, name)).toBe('Bob lays Strike.');
     expect(story_line({ type: 'card_laid', seat: 0, card: 'strike', magic: 1 }, name)).toBe('Ann lays Strike and pays one magic.');
-    expect(story_line({ type: 'effect', seat: 0, verb: 'marker', amount: -2 }, name)).toBe('markers −2');
-    expect(story_line({ type: 'effect', seat: 0, verb: 'gain', stock: 'food', amount: 2 }, name)).toBe('Ann: food +2');
+    expect(story_line({ type: 'effect', seat: 0, verb: 'marker', amount: -2 }, name)).toBe('Markers −2.');
+    expect(story_line({ type: 'effect', seat: 0, verb: 'gain', stock: 'food', amount: 2 }, name)).toBe('Ann: food +2.');
     expect(story_line({ type: 'event', event: 'rats' }, name)).toBe('Event: Rats. They take a share.');
     expect(story_line({ type: 'shuffled', seat: 0, kind: 'combat' }, name)).toBeNull();
     expect(is_heading({ type: 'morning', day: 2 })).toBe(true);

@@ -60,4 +60,11 @@ export function in_words(text: string): string {
   return effect.each ? t('grail.screen.everyone', { what: words }) : words;
 }
 
+/** The sign of what a list of effects is mostly about. */
+export function sign_of(effects: string[]): string {
+  const { verb, object } = parse(effects[0] ?? '');
+  if (verb === 'gain' || verb === 'lose') return object;
+  return verb === 'meet' || verb === 'face' ? 'guardian' : verb === 'dial' ? 'time' : verb === 'mark' ? 'experience' : 'use';
+}
+
 export const all_in_words = (effects: string[]): string => effects.map(in_words).join(', ');

@@ -1,6 +1,6 @@
 // What happened, in words: one line for each notice that is worth one.
 import type { Notice } from '../../lib/protocol';
-import { list, t } from '../../lib/words.svelte';
+import { capital, list, t } from '../../lib/words.svelte';
 import { named, text_of, type Section } from './names';
 
 type Names = (seat: number) => string;
@@ -10,21 +10,22 @@ const signed = (amount: number) => (amount < 0 ? '−' : '+') + Math.abs(amount)
 const about = (key: string, section?: Section, member = 'card'): Teller => (n, name) => t(key, { seat: name(n.seat), what: section ? named(section, n[member]) : '' });
 const plain = (key: string): Teller => () => t(key);
 const yes_or_no = (yes: string, no: string): Teller => (n, name) => t(n.yes ? yes : no, { seat: name(n.seat) });
+const ended = (text: string) => capital(text) + '.';
 const sentence = (...parts: string[]) => parts.filter(Boolean).join(' ');
 
 /** Drawing and discarding are told card by card; what is only a step on the way is not told. */
 function effect(n: any, name: Names): string | null {
   const amount = signed(n.amount);
   switch (n.verb) {
-    case 'gain': return t('grail.story.effect', { seat: name(n.seat), what: t(`grail.stock.${n.stock}`), amount });
-    case 'damage': return t('grail.story.effect', { seat: name(n.seat), what: t('grail.stock.health'), amount: signed(-n.amount) });
-    case 'marker': case 'affinity': return t('grail.told.change', { what: t(`grail.verb.${n.verb}`), amount });
-    case 'reduce': case 'hold': return t('grail.told.change', { what: t(`grail.verb.${n.verb}`), amount: n.amount });
-    case 'charge': return t('grail.told.change', { what: t('grail.verb.charge'), amount });
+    case 'gain': return ended(t('grail.story.effect', { seat: name(n.seat), what: t(`grail.stock.${n.stock}`), amount }));
+    case 'damage': return ended(t('grail.story.effect', { seat: name(n.seat), what: t('grail.stock.health'), amount: signed(-n.amount) }));
+    case 'marker': case 'affinity': return ended(t('grail.told.change', { what: t(`grail.verb.${n.verb}`), amount }));
+    case 'reduce': case 'hold': return ended(t('grail.told.change', { what: t(`grail.verb.${n.verb}`), amount: n.amount }));
+    case 'charge': return ended(t('grail.told.change', { what: t('grail.verb.charge'), amount }));
     case 'destroy_last': return t('grail.told.destroyed');
     case 'take_item': return t('grail.told.found', { seat: name(n.seat), what: named('item', n.item) });
     case 'mark': return n.amount > 0 ? t('grail.told.marked', { what: named('mark', n.mark) }) : null;
-    case 'dial': return t('grail.told.change', { what: named('dial', n.dial), amount });
+    case 'dial': return ended(t('grail.told.change', { what: named('dial', n.dial), amount }));
     case 'drop_item': return t('grail.told.dropped', { seat: name(n.seat) });
     default: return null;
   }
@@ -39,7 +40,7 @@ const tellers: Record<string, Teller> = {
   card_drawn: about('grail.story.drew', 'card'),
   hand_kept: about('grail.told.kept'),
   hand_redrawn: about('grail.story.redrawn'),
-  turn: (n) => t('grail.story.turn', { n: n.turn }),
+  turn: (n) => ended(t('grail.story.turn', { n: n.turn })),
   activated: about('grail.story.activated'),
   token_removed: plain('grail.told.token'),
   panic_card: about('grail.story.panic', 'card'),
