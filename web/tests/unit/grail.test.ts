@@ -5,6 +5,7 @@ import { in_words, parse } from '../../src/games/grail/effects';
 import { in_reach, joints, left_half, preview, right_half, striking } from '../../src/games/grail/keys';
 import { label_of } from '../../src/games/grail/labels';
 import { named, text_of } from '../../src/games/grail/names';
+import { in_short } from '../../src/games/grail/news.svelte';
 import { is_heading, story_line, told, untold } from '../../src/games/grail/story';
 import type { Face, Place, View } from '../../src/games/grail/view';
 import { languages, t, use_language, use_words_of } from '../../src/lib/words.svelte';
@@ -142,6 +143,10 @@ describe('the story', () => {
     expect(story_line({ type: 'event', event: 'rats' }, name)).toBe('Event: Rats. They take a share.');
     expect(story_line({ type: 'shuffled', seat: 0, kind: 'combat' }, name)).toBeNull();
     expect(is_heading({ type: 'morning', day: 2 })).toBe(true);
+  });
+  it('is told in short with what follows beside what it follows from', () => {
+    const notices = [{ type: 'card_laid', seat: 0, card: 'strike', magic: 0 }, { type: 'effect', seat: 0, verb: 'marker', amount: 1 }, { type: 'turn', turn: 2 }, { type: 'enemy_strikes', row: 0 }, { type: 'effect', seat: 0, verb: 'damage', amount: 2 }];
+    expect(in_short(notices, name)).toEqual(['Ann lays Strike. Markers +1.', 'The enemy acts. Ann: health −2.']);
   });
 });
 
