@@ -22,7 +22,7 @@ async function faults_on(page, name) {
   return [...serious.flatMap((one) => one.nodes.map((node) => `${name}: ${one.id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`)), ...(wide ? [`${name}: wider than the screen`] : [])];
 }
 
-const views = [[['a phone by day', { size: phone, language: 'en', theme: 'light' }], ['a desk by night', { size: desk, language: 'uk', theme: 'dark' }], ['a phone by night', { size: phone, language: 'de', theme: 'dark' }]];
+const views = [['a phone by day', { size: phone, language: 'en', theme: 'light' }], ['a desk by night', { size: desk, language: 'uk', theme: 'dark' }], ['a phone by night', { size: phone, language: 'de', theme: 'dark' }]];
 
 describe.each([['', visit_all], [' of Grail', visit_grail]])('every screen%s', (_, visit_screens) => {
   for (const [what, options] of views) {
