@@ -35,6 +35,6 @@ describe.each([['', visit_all], [' of Grail', visit_grail]])('every screen%s', (
       expect(screens).toBeGreaterThan(20);
       expect(ann.troubles.filter((text) => !text.includes('404'))).toEqual([]);
       await ann.context.close();
-    });
+    }, 420_000);
   }
 });
