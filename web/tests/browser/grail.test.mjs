@@ -189,7 +189,7 @@ describe('a day of Grail', () => {
     await page.waitForFunction(() => document.querySelectorAll('.place.revealed').length === 2);
     await page.locator('.place.open.revealed').first().click();
     await page.locator('.deed.able').first().click();
-    await page.waitForFunction(() => document.querySelector('.place.mine')?.getAttribute('aria-label')?.includes('Fallow') || document.querySelector('.place.mine')?.getAttribute('aria-label')?.includes('Hazel'));
+    await page.waitForFunction(() => /Fallow|Hazel/.test(document.querySelector('.place.mine .name')?.textContent ?? ''));
     await page.locator('.deed.able').first().click();
     await page.waitForTimeout(200);
     for (let turns = 0; turns < 200 && !(await page.locator('.growth').count()); turns++) if (!(await decide_grail(page))) await page.waitForTimeout(50);
