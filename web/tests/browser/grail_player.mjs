@@ -59,7 +59,7 @@ export async function decide_grail(page, wish = 'rest') {
   return true;
 }
 
-export const is_over = (page) => page.locator('.end').count().then(Boolean);
+export const is_over = (page) => page.locator('section.end').count().then(Boolean);
 
 export async function play_grail_to_end(pages, between = async () => {}) {
   for (let turns = 0; turns < 500; turns++) {
