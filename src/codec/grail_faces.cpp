@@ -75,6 +75,7 @@ void write_abilities(const Pack& pack, const Abilities& abilities, JsonWriter& o
     if (ability.trigger == Trigger::Delayed) out.key("time").value(int{ability.cost});
     if (ability.trigger == Trigger::Charges) out.key("pay").value(int{ability.cost});
     if (ability.optional) out.key("optional").value(true);
+    if (ability.spent) out.key("spent").value(true);
     out.key("do");
     write_effects(pack, ability.effects, out);
     out.end_object();
@@ -86,6 +87,20 @@ void write_right(const RightEdge& edge, JsonWriter& out) {
   out.key("right").begin_array();
   for (const RightHalf& half : edge) out.value(right_half_text(half));
   out.end_array();
+}
+
+void write_avoid(const Pack& pack, const std::optional<Avoid>& avoid, JsonWriter& out) {
+  out.key("avoid");
+  if (!avoid) {
+    out.null();
+    return;
+  }
+  out.begin_object();
+  if (avoid->stock) out.key("stock").name(name_of(*avoid->stock));
+  if (avoid->attribute) out.key("attribute").name(name_of(*avoid->attribute));
+  out.key("at_least").value(int{avoid->at_least}).key("cost");
+  write_effects(pack, avoid->cost, out);
+  out.end_object();
 }
 
 void write_stages(const Pack& pack, const Encounter& encounter, JsonWriter& out) {
@@ -156,6 +171,14 @@ void write_card_face(const Pack& pack, const Card& card, JsonWriter& out) {
   out.end_object();
 }
 
+void write_item_face(const Pack& pack, const Item& item, JsonWriter& out) {
+  out.key("attributes").begin_object();
+  for (std::size_t i = 0; i < attribute_count; ++i)
+    if (item.attributes[i] != 0) out.key(name_of(static_cast<Attribute>(i))).value(int{item.attributes[i]});
+  out.end_object();
+  write_abilities(pack, item.abilities, out);
+}
+
 void write_encounter_face(const Pack& pack, const Encounter& encounter, JsonWriter& out) {
   out.key("id").name(encounter.id).key("kind").name(name_of(encounter.kind));
   out.key("colour").name(name_of(encounter.colour)).key("difficulty").value(int{encounter.difficulty});
@@ -175,6 +198,7 @@ void write_encounter_face(const Pack& pack, const Encounter& encounter, JsonWrit
   write_effects(pack, encounter.reward, out);
   out.key("loot");
   write_effects(pack, encounter.loot, out);
+  write_avoid(pack, encounter.avoid, out);
 }
 
 }  // namespace roundtable

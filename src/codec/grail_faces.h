@@ -17,6 +17,8 @@ std::string left_half_text(const grail::LeftHalf& half);
 
 void write_effects(const grail::Pack& pack, const grail::Effects& effects, JsonWriter& out);
 void write_card_face(const grail::Pack& pack, const grail::Card& card, JsonWriter& out);
+/// What an item does: attributes it adds and its abilities, as on cards.
+void write_item_face(const grail::Pack& pack, const grail::Item& item, JsonWriter& out);
 /// The members that describe an encounter's card.
 void write_encounter_face(const grail::Pack& pack, const grail::Encounter& encounter, JsonWriter& out);
 

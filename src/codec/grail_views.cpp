@@ -24,7 +24,9 @@ void write_items(const Table& table, const Member& member, JsonWriter& out) {
   for (std::size_t i = 0; i < member.items.size(); ++i) {
     const Item& item = table.pack->items[member.items[i]];
     out.begin_object().key("id").name(item.id).key("keyword").name(name_of(item.keyword));
-    out.key("aside").value(!uses_item(member, i)).key("used").value((member.used >> i & 1U) != 0).end_object();
+    out.key("aside").value(!uses_item(member, i)).key("used").value((member.used >> i & 1U) != 0);
+    write_item_face(*table.pack, item, out);
+    out.end_object();
   }
   out.end_array();
 }
@@ -43,6 +45,16 @@ void write_stocks(const Table& table, const Member& member, JsonWriter& out) {
   out.key("insane").value(is_insane(member));
 }
 
+/// What growing costs now, in experience.
+void write_prices(const Table& table, const Member& member, JsonWriter& out) {
+  out.key("prices").begin_object().key("card").value(land::card_cost(table));
+  for (std::size_t i = 0; i < attribute_count; ++i) {
+    const auto attribute = static_cast<Attribute>(i);
+    out.key(name_of(attribute)).value(land::growth_cost(table, member, attribute));
+  }
+  out.end_object();
+}
+
 void write_member(const Table& table, Seat seat, JsonWriter& out) {
   const Member& member = table.at(seat);
   out.begin_object().key("seat").value(seat).key("character").name(table.character(member).id);
@@ -56,6 +68,7 @@ void write_member(const Table& table, Seat seat, JsonWriter& out) {
   write_cards(table, "combat", member.decks[0], out);
   write_cards(table, "diplomacy", member.decks[1], out);
   if (table.mode == Mode::Campaign) {
+    write_prices(table, member, out);
     write_cards(table, "spare_combat", member.spare[0], out);
     write_cards(table, "spare_diplomacy", member.spare[1], out);
     out.key("location").name(table.pack->locations[member.at].id);
@@ -106,11 +119,21 @@ void write_encounter(const Table& table, JsonWriter& out) {
   out.end_array().end_object();
 }
 
+bool is_evening(const Table& table) { return phase_name(table) == "evening" || phase_name(table) == "learn"; }
+
+/// Who builds decks sees what they are made of.
+void insert_decks(const Member& member, std::set<CardId>& open) {
+  for (const auto* half : {&member.decks, &member.spare})
+    for (const auto& cards : *half) open.insert(cards.begin(), cards.end());
+}
+
 /// The faces of all cards that lie open now.
 void write_faces(const Table& table, JsonWriter& out) {
   std::set<CardId> open(table.learning.begin(), table.learning.end());
   for (const Member& member : table.members) open.insert(member.hand.begin(), member.hand.end());
   for (const Laid& laid : table.meeting.row) open.insert(laid.card);
+  if (is_evening(table))
+    for (const Seat seat : table.waiting) insert_decks(table.at(seat), open);
   if (table.meeting.forced) open.insert(*table.meeting.forced);
   out.key("cards").begin_object();
   for (const CardId card : open) {
@@ -125,7 +148,7 @@ void write_action_of(const Table& table, const LocationAction& action, int token
   write_effects(*table.pack, action.cost, out);
   out.key("do");
   write_effects(*table.pack, action.effects, out);
-  out.key("tokens").value(tokens).end_object();
+  out.key("tokens").value(tokens).key("once").value(action.once).end_object();
 }
 
 void write_place(const Table& table, std::size_t i, JsonWriter& out) {
@@ -135,6 +158,10 @@ void write_place(const Table& table, std::size_t i, JsonWriter& out) {
   out.key("x").value(int{location.x}).key("y").value(int{location.y}).key("revealed").value(place.revealed);
   out.key("menhir").value(location.menhir).key("stone").value(place.stone).key("dial").value(int{place.dial});
   if (place.revealed) {
+    out.key("dream").value(location.dream).key("lighting");
+    write_effects(*table.pack, location.lighting, out);
+    out.key("arrival");
+    write_effects(*table.pack, location.arrival, out);
     out.key("actions").begin_array();
     for (std::size_t action = 0; action < location.actions.size(); ++action)
       write_action_of(table, location.actions[action], place.tokens[action], out);
@@ -145,7 +172,9 @@ void write_place(const Table& table, std::size_t i, JsonWriter& out) {
 
 void write_days(const Table& table, JsonWriter& out) {
   if (table.mode != Mode::Campaign) return;
-  out.key("day").value(int{table.day}).key("days").value(int{table.pack->campaign->days}).key("event");
+  const Campaign& campaign = *table.pack->campaign;
+  out.key("day").value(int{table.day}).key("days").value(int{campaign.days});
+  out.key("travel").value(int{campaign.travel}).key("explore").value(int{campaign.explore}).key("event");
   if (table.event)
     out.name(table.pack->events[*table.event].id);
   else

@@ -37,8 +37,16 @@ std::vector<std::string_view> bot_names() {
 }
 
 template <Game G>
+constexpr bool is_together() {
+  if constexpr (requires { G::together; })
+    return G::together;
+  else
+    return false;
+}
+
+template <Game G>
 constexpr GameEntry entry() {
-  return {G::id, Codec<G>::write_description, bot_names<G>, Timed<G>, start_match<G>};
+  return {G::id, Codec<G>::write_description, bot_names<G>, Timed<G>, is_together<G>(), start_match<G>};
 }
 
 constexpr std::array all_games{entry<avalon::Avalon>(), entry<duel::Duel>(), entry<grail::Grail>()};

@@ -18,6 +18,7 @@ struct GameEntry {
   void (*write_description)(JsonWriter& out);
   std::vector<std::string_view> (*bots)();  // weakest first
   bool timed;                               // it may be played by the clock
+  bool together;                            // nobody plays against another: advice does no harm
   /// `deal` may be null: everything then comes from the seed.
   NewMatch (*start)(const boost::json::value& config, std::string_view seed, const boost::json::value& deal);
 };

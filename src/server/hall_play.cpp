@@ -123,9 +123,10 @@ Hall::Answer Hall::suggest(const Request& request) {
   const bool alone = std::all_of(table.chairs().begin(), table.chairs().end(), [&](const Chair& chair) {
     return chair.played_by_bot() || chair.person == request.client->person;
   });
-  if (!alone) return Refused("not_alone");
+  const GameEntry& game = *find_game(table.choices().game);
+  if (!alone && !game.together) return Refused("not_alone");
   if (request.client->advised) return Refused("too_fast");
-  const auto bots = find_game(table.choices().game)->bots();
+  const auto bots = game.bots();
   if (bot.empty()) bot = bots.back();
   if (std::find(bots.begin(), bots.end(), bot) == bots.end()) return Refused("unknown_bot");
   request.client->advised = true;

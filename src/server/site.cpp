@@ -72,7 +72,8 @@ std::string games_json() {
   JsonWriter out;
   out.begin_object().key("games").begin_array();
   for (const GameEntry& game : games()) {
-    out.begin_object().key("id").name(game.id).key("timed").value(game.timed).key("bots").begin_array();
+    out.begin_object().key("id").name(game.id).key("timed").value(game.timed);
+    out.key("together").value(game.together).key("bots").begin_array();
     for (const auto bot : game.bots()) out.name(bot);
     out.end_array();
     game.write_description(out);

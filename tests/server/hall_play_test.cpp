@@ -188,6 +188,22 @@ TEST_CASE("advice is given against bots alone, one piece at a time") {
   CHECK(mover.refusal({{"op", "suggest"}}) == "not_alone");
 }
 
+TEST_CASE("where nobody plays against another, advice is given beside other people too, for one's own seat alone") {
+  World world;
+  Visitor ann(world), bob(world);
+  const json::value config{{"mode", "encounter"}, {"encounter", "starving_wolves"}, {"party", {"maela", "osric"}}};
+  REQUIRE(ann.creates({{"game", "grail"}, {"config", config}}));
+  REQUIRE(bob.joins(ann.table, "Bob"));
+  REQUIRE(bob.does({{"op", "sit"}, {"seat", 1}}));
+  REQUIRE(ann.does({{"op", "start"}}));
+  REQUIRE(world.wait_for([&] { return !ann.legal().empty(); }));
+  CHECK(bob.refusal({{"op", "suggest"}}) == "not_now");  // the opening hand of the other seat is asked for
+  ann.say({{"op", "suggest"}, {"id", "advice"}, {"bot", "random"}});
+  REQUIRE(world.wait_for([&] { return ann.count("suggestion") == 1; }));
+  CHECK(bob.count("suggestion") == 0);
+  CHECK(ann.does(ann.act(ann.answer_to("advice").at("action"), "advised")));
+}
+
 TEST_CASE("who is away is replaced by vote of the others, and comes back at once") {
   World world;
   Five five(world);

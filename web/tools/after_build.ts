@@ -9,8 +9,8 @@ import type { Plugin } from 'vite';
 
 const template = resolve(dirname(fileURLToPath(import.meta.url)), 'service_worker.js');
 
-/** Letters and languages are kept as they are used: no device needs all of them. */
-const of_the_shell = (name: string) => /\.(js|css)$/.test(name) && !name.includes('catalogue');
+/** Letters, languages and the larger games are kept as they are used: no device needs all of them. */
+const of_the_shell = (name: string) => /\.(js|css)$/.test(name) && !/catalogue|grail/.test(name);
 
 export function offline_shell(): Plugin {
   return {

@@ -43,7 +43,7 @@ export function usage(texts, own, known) {
       else if (spaces.has(key.split('.')[0]) && !key.endsWith('_') && !key.endsWith('.') && !Object.keys(known).some((one) => one.startsWith(key))) missing.push(key);
     }
     for (const [, pattern] of text.matchAll(/`([a-z_]+\.[^`]*\$\{[^`]*)`/g)) {
-      const source = pattern.replace(/[.+?^()|[\]\\]/g, '\\$&').replace(/\$\{[^}]*\}/g, '[a-z_0-9.]+');
+      const source = pattern.replace(/[.+?^()|[\]\\]/g, '\\$&').replace(/\$\{[^}]*\}/g, '[a-z_0-9.:]+');
       patterns.push(new RegExp(`^${source}$`));
     }
   }

@@ -12,7 +12,7 @@ const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
 const others = Object.keys(manifest).filter((source) => /^src\/games\/(?!avalon\/)\w+\/index\.ts$/.test(source));
 const apart = new Set(others.flatMap((source) => [manifest[source].file, ...(manifest[source].css ?? [])]).map((path) => path.replace('assets/', '')));
 // Everything but the other languages; the letters of a Latin language with its accents.
-const loaded = files.filter((name) => !apart.has(name) && (name.includes('catalogue') ? name.includes('_cs') : !name.includes('cyrillic')));
+const loaded = files.filter((name) => !apart.has(name) && !name.includes('grail') && (name.includes('catalogue') ? name.includes('_cs') : !name.includes('cyrillic')));
 const size = (path) => (path.endsWith('.woff2') ? readFileSync(path).length : gzipSync(readFileSync(path), { level: 9 }).length);
 const total = [`${dist}/index.html`, ...loaded.map((name) => `${dist}/assets/${name}`)].reduce((sum, path) => sum + size(path), 0);
 console.log(`first load of Avalon: at most ${(total / 1024).toFixed(1)} KB packed, ${(limit / 1024).toFixed(0)} KB allowed`);

@@ -21,6 +21,7 @@ struct Grail {
   using DealWish = grail::DealWish;
 
   static constexpr std::string_view id = "grail";
+  static constexpr bool together = true;  // nobody plays against another
 
   static std::optional<Refusal> refusal(const View& view, const Action& action) {
     return grail::refusal(view, action);

@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { Notice } from '../lib/protocol';
 import type { Table } from '../lib/table.svelte';
+import { use_words_of } from '../lib/words.svelte';
 
 /** How a game went for one seat: on which side it was, and whether that side won. */
 export type Outcome = { side: string; won: boolean };
@@ -26,6 +27,7 @@ export type GameModule = {
 const loaders: Record<string, () => Promise<{ default: GameModule }>> = {
   avalon: () => import('./avalon'),
   duel: () => import('./duel'),
+  grail: () => import('./grail/grail'),
 };
 
 export const playable = (game: string): boolean => game in loaders;
@@ -33,5 +35,6 @@ export const playable = (game: string): boolean => game in loaders;
 export async function load_game(game: string): Promise<GameModule> {
   const loader = loaders[game];
   if (!loader) throw new Error(game);
-  return (await loader()).default;
+  const [module] = await Promise.all([loader(), use_words_of(game)]);
+  return module.default;
 }

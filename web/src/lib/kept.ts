@@ -31,6 +31,11 @@ export const kept = {
     const others = read<Place[]>('places', []).filter((other) => other.table !== place.table);
     write('places', [place, ...others].slice(0, 30));
   },
+  /** So that the home page can say what is played there. */
+  keep_game_of(table: string, game: string) {
+    const places = read<Place[]>('places', []);
+    if (places.some((place) => place.table === table && place.game !== game)) write('places', places.map((place) => (place.table === table ? { ...place, game } : place)));
+  },
   forget_place: (table: string) => write('places', read<Place[]>('places', []).filter((place) => place.table !== table)),
   notes: (table: string, number: number) => read<Record<string, Note>>(`notes.${table}.${number}`, {}),
   keep_notes: (table: string, number: number, notes: Record<string, Note>) => write(`notes.${table}.${number}`, notes),

@@ -24,7 +24,7 @@ export type ChatMessage = { type: 'chat'; person: number; to: 'table' | 'allies'
 
 export type Reply = { type: string; id?: string; code?: string; message?: string; [member: string]: unknown };
 
-export type Game = { id: string; players: [number, number]; bots: string[] };
+export type Game = { id: string; players: [number, number]; bots: string[]; timed?: boolean; together?: boolean };
 export type OpenTable = { table: string; game: string; state: string; changed_at: number };
 /** Finished games that are alike; `actions` are those of all of them together. */
 export type Tally = { game: string; config: Record<string, unknown>; winner: string; reason: string; games: number; actions: number };

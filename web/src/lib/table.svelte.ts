@@ -111,6 +111,7 @@ export class Table {
   #table_changed(table: TableState): void {
     const another_game = this.table && this.table.number !== table.number;
     this.table = table;
+    kept.keep_game_of(table.table, table.game);
     this.#presence({ here: table.people.filter((person) => person.here).map((person) => person.person), spectating: table.spectating });
     if (another_game || (table.state === 'lobby' && this.game)) {
       this.game = null;

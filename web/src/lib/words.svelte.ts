@@ -15,6 +15,18 @@ const sources: Record<Language, () => Promise<{ default: Catalogue }>> = {
   uk: () => import('catalogue:uk'),
 };
 
+/** What one game alone says, loaded when it is first needed. */
+const of_games: Record<string, Record<Language, () => Promise<{ default: Catalogue }>>> = {
+  grail: {
+    en: () => import('catalogue:grail_en'),
+    cs: () => import('catalogue:grail_cs'),
+    de: () => import('catalogue:grail_de'),
+    pl: () => import('catalogue:grail_pl'),
+    uk: () => import('catalogue:grail_uk'),
+  },
+};
+const needed = new Set<string>();
+
 const state = $state<{ language: Language; catalogue: Catalogue }>({ language: 'en', catalogue: {} });
 
 export const language = () => state.language;
@@ -29,10 +41,18 @@ export function preferred_language(wanted: readonly string[]): Language {
 }
 
 export async function use_language(wanted: Language): Promise<void> {
-  const loaded = await sources[wanted]();
-  state.catalogue = loaded.default;
+  const loaded = await Promise.all([sources[wanted](), ...[...needed].map((game) => of_games[game]![wanted]())]);
+  state.catalogue = Object.assign({}, ...loaded.map((one) => one.default));
   state.language = wanted;
   if (typeof document !== 'undefined') document.documentElement.lang = wanted;
+}
+
+/** Loads what this game alone says, now and whenever the language changes. */
+export async function use_words_of(game: string): Promise<void> {
+  if (needed.has(game) || !of_games[game]) return;
+  const loaded = await of_games[game][state.language]();
+  needed.add(game);
+  state.catalogue = { ...state.catalogue, ...loaded.default };
 }
 
 export function plural_form(wanted: Language, n: number): 'one' | 'few' | 'many' {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromium_browser } from './chromium.mjs';
 import { desk, phone, sit_down } from './player.mjs';
+import { visit_grail } from './grail_screens.mjs';
 import { visit_all, visit_duel } from './screens.mjs';
 import { start_server } from './server.mjs';
 
@@ -23,18 +24,18 @@ async function faults_on(page, name) {
 
 const lights = [['a phone by day', { size: phone, language: 'en', theme: 'light' }], ['a desk by night', { size: desk, language: 'uk', theme: 'dark' }], ['a phone by night', { size: phone, language: 'de', theme: 'dark' }]];
 
-describe('every screen', () => {
+describe.each([['', visit_all], [' of Grail', visit_grail]])('every screen%s', (_, visit_screens) => {
   for (const [what, options] of lights) {
     it(`has no serious fault on ${what}`, async () => {
       const ann = await sit_down(browser, options);
       const faults = [];
       let screens = 0;
-      await visit_all(ann.page, server.url, async (name) => { screens += 1; faults.push(...(await faults_on(ann.page, name))); });
+      await visit_screens(ann.page, server.url, async (name) => { screens += 1; faults.push(...(await faults_on(ann.page, name))); });
       expect(faults).toEqual([]);
       expect(screens).toBeGreaterThan(20);
       expect(ann.troubles.filter((text) => !text.includes('404'))).toEqual([]);
       await ann.context.close();
-    });
+    }, 420_000);
   }
 });
 

@@ -89,7 +89,7 @@ export async function decide(page, wanted = ['approve', 'success']) {
   return true;
 }
 
-export const is_over = (page) => page.locator('.end').count().then(Boolean);
+export const is_over = (page) => page.locator('section.end').count().then(Boolean);
 
 /** Plays with everybody until the end; `between` is called after each round of decisions. */
 export async function play_to_end(pages, between = async () => {}) {

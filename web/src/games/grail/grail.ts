@@ -1,0 +1,17 @@
+import type { GameModule, Outcome } from '../game';
+import type { Notice } from '../../lib/protocol';
+import BigBoard from './BigBoard.svelte';
+import Board from './Board.svelte';
+import Options from './Options.svelte';
+import ReplayBoard from './ReplayBoard.svelte';
+import { is_heading, story_line } from './story';
+import { default_config, type View } from './view';
+
+/** The party wins and loses together; what differs is what was played. */
+function outcome(view: View, story: Notice[]): Outcome | null {
+  const ended = story.findLast((notice) => notice.type === 'ended');
+  return ended ? { side: view.mode, won: ended.winner === 'party' } : null;
+}
+
+const grail: GameModule = { Board, BigBoard, Options, ReplayBoard, story_line, is_heading, default_config, outcome };
+export default grail;

@@ -1,0 +1,74 @@
+// Reads a pack of Grail for the page: its texts in one language, and what the choices before a game show of it.
+import { readdirSync, readFileSync } from 'node:fs';
+
+export type Entry = Record<string, any>;
+
+/** A value of the kinds packs have: text, number, truth, list and table in braces. */
+class ValueReader {
+  #at = 0;
+  constructor(readonly text: string) {}
+
+  read(): any {
+    this.#skip();
+    const first = this.text[this.#at];
+    if (first === '"') return this.#quoted();
+    if (first === '[') return this.#list(']', () => this.read());
+    if (first === '{') return Object.fromEntries(this.#list('}', () => this.#pair()));
+    const bare = /^[^\s,\]}#]+/.exec(this.text.slice(this.#at))?.[0] ?? '';
+    this.#at += bare.length;
+    return bare === 'true' ? true : bare === 'false' ? false : Number(bare);
+  }
+
+  #skip() {
+    this.#at += /^(\s|#[^\n]*\n)*/.exec(this.text.slice(this.#at))![0].length;
+  }
+  #quoted(): string {
+    const found = /^"(?:[^"\\]|\\.)*"/.exec(this.text.slice(this.#at))![0];
+    this.#at += found.length;
+    return JSON.parse(found) as string;
+  }
+  #pair(): [string, any] {
+    const key = /^\w+/.exec(this.text.slice(this.#at))![0];
+    this.#at = this.text.indexOf('=', this.#at) + 1;
+    return [key, this.read()];
+  }
+  #list<T>(end: string, one: () => T): T[] {
+    const list: T[] = [];
+    this.#at += 1;
+    for (this.#skip(); this.text[this.#at] !== end; this.#skip()) {
+      list.push(one());
+      this.#skip();
+      if (this.text[this.#at] === ',') this.#at += 1;
+    }
+    this.#at += 1;
+    return list;
+  }
+}
+
+/** Sections with their keys; entries of one kind (`[[kind]]`) as a list each. */
+export function read_toml(text: string): Record<string, Entry[]> {
+  const sections: Record<string, Entry[]> = {};
+  let entry: Entry = {};
+  let at = 0;
+  for (const line of text.split('\n')) {
+    const head = /^\[\[?([\w.]+)\]?\]/.exec(line);
+    const pair = /^(\w+)\s*=/.exec(line);
+    if (head) (sections[head[1]!] ??= []).push((entry = {}));
+    else if (pair) entry[pair[1]!] = new ValueReader(text.slice(at + pair[0].length)).read();
+    at += line.length + 1;
+  }
+  return sections;
+}
+
+export function pack_texts(folder: string, language: string): Record<string, string> {
+  const sections = { ...read_toml(readFileSync(`${folder}/text.${language}.toml`, 'utf8')) };
+  return Object.fromEntries(Object.entries(sections).flatMap(([section, [entries]]) => Object.entries(entries!).map(([id, text]) => [`grail.name.${section}.${id}`, text as string])));
+}
+
+export function pack_facts(folder: string): { characters: Entry[]; encounters: Entry[] } {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.toml') && !name.startsWith('text.'));
+  const all = files.map((name) => read_toml(readFileSync(`${folder}/${name}`, 'utf8')));
+  const encounters = all.flatMap((file) => file.encounter ?? []).map(({ id, kind = 'combat', colour, difficulty, traits = [] }) => ({ id, kind, colour, difficulty, traits }));
+  const characters = all.flatMap((file) => file.character ?? []).map(({ id, attributes, items = [] }) => ({ id, attributes, items }));
+  return { characters, encounters };
+}
