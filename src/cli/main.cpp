@@ -7,6 +7,7 @@
 #include "cli/lab.h"
 #include "cli/narrate.h"
 #include "cli/replay.h"
+#include "cli/review.h"
 #include "cli/serve.h"
 #include "cli/soak.h"
 #include "text/catalogue.h"
@@ -19,8 +20,10 @@ const Catalogue& chosen_catalogue(int argc, char** argv) {
   for (int i = 1; i < argc; ++i) {
     const std::string_view word = argv[i];
     std::optional<Language> language;
-    if (word.starts_with("--lang=")) language = language_from_code(word.substr(7));
-    if (word == "--lang" && i + 1 < argc) language = language_from_code(argv[i + 1]);
+    for (const std::string_view option : {"--lang", "--language"}) {
+      if (word.starts_with(option) && word.substr(option.size()).starts_with('=')) language = language_from_code(word.substr(option.size() + 1));
+      if (word == option && i + 1 < argc) language = language_from_code(argv[i + 1]);
+    }
     if (language) return Catalogue::of(*language);
   }
   return Catalogue::of(language_of_environment());
@@ -37,6 +40,7 @@ class Program {
     add_play();
     add_narrate();
     add_replay();
+    add_review();
     add_content();
     add_perft();
     add_simulate();
@@ -64,7 +68,7 @@ class Program {
 
  private:
   void add_language(CLI::App& app) {
-    app.add_option("--lang", language_, text_("cli.option.lang"))
+    app.add_option("--lang,--language", language_, text_("cli.option.lang"))
         ->check(CLI::IsMember({"en", "cs", "de", "pl", "uk"}));
   }
 
@@ -176,6 +180,15 @@ class Program {
     sub.add_option("--seat", eyes_, text_("cli.option.eyes"));
   }
 
+  void add_review() {
+    auto& sub = command("review", [this] { return review(file_, review_, text_); });
+    sub.footer(text_("cli.review_footer"));
+    sub.add_option("file", file_, text_("cli.option.record_file"))->required();
+    sub.add_option("--html", review_.html, text_("cli.option.html"));
+    sub.add_flag("--json", review_.json, text_("cli.option.json"));
+    sub.add_option("--effort", review_.effort, text_("cli.option.effort"))->capture_default_str()->check(CLI::Range(1, 1000));
+  }
+
   void add_content() {
     auto* sub = app_.add_subcommand("content", text_("cli.content"));
     sub->require_subcommand(1);
@@ -276,6 +289,7 @@ class Program {
   std::string file_;
   std::optional<int> eyes_;
   PlayOptions play_;
+  ReviewOptions review_;
   NarrateOptions narrate_;
   PerftOptions perft_;
   SimulateOptions simulate_;
