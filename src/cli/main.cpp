@@ -257,6 +257,12 @@ class Program {
         ->check(CLI::Range(1, 1000));
     auto& read = lab_command(*sub, "read", "cli.lab_read", read_people);
     read.add_flag("--json", lab_.json, text_("cli.option.json"));
+    auto* duel = sub->add_subcommand("fit-duel", text_("cli.lab_fit_duel"));
+    duel->callback([this] { chosen_ = [this] { return fit_duel(duel_fit_, text_); }; });
+    duel->add_option("--games", duel_fit_.games, text_("cli.option.games"))->capture_default_str();
+    duel->add_option("--seed", duel_fit_.seed, text_("cli.option.number_seed"))->capture_default_str();
+    duel->add_option("--out", duel_fit_.out, text_("cli.option.out"))->capture_default_str();
+    add_language(*duel);
   }
 
   CLI::App& lab_command(CLI::App& lab, const char* name, const char* about,
@@ -295,6 +301,7 @@ class Program {
   SimulateOptions simulate_;
   ArenaOptions arena_;
   LabOptions lab_;
+  DuelFitOptions duel_fit_;
   ServeOptions serve_;
   SoakOptions soak_;
 };
