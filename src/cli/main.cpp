@@ -242,6 +242,9 @@ class Program {
               ->capture_default_str()
               ->check(CLI::Range(1, 256));
           sub.add_option("--seed", arena_.seed, text_("cli.option.number_seed"))->capture_default_str();
+          sub.add_option("--time", arena_.time, text_("cli.option.time"))->capture_default_str()->check(CLI::Range(1, 60'000));
+          sub.add_option("--nodes", arena_.nodes, text_("cli.option.nodes"));
+          sub.footer(text_("cli.arena_footer"));
           sub.add_flag("--json", arena_.json, text_("cli.option.json"));
           sub.add_option("--html", arena_.html, text_("cli.option.html"));
         },
