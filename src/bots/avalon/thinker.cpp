@@ -5,7 +5,7 @@
 
 #include "bots/avalon/playout.h"
 #include "bots/avalon/reading.h"
-#include "bots/avalon_simple.h"
+#include "bots/avalon/squire.h"
 #include "games/avalon/combinations.h"
 
 namespace roundtable::avalon {
@@ -16,24 +16,6 @@ SeatSet seats_with(const DealSpace& space, std::size_t deal, Role role) {
   for (const Seat seat : SeatSet::all(space.players))
     if (space.role(deal, seat) == role) seats.insert(seat);
   return seats;
-}
-
-/// Suspicion as the rules of thumb know it, from chances; what is certain stands at the ends.
-Suspicion suspicion_from(const PerSeat<double>& evil) {
-  Suspicion suspected(evil.size());
-  for (const Seat seat : SeatSet::all(evil.size())) {
-    suspected[seat] = 10 * evil[seat];
-    if (evil[seat] > 0.9999) suspected[seat] = certainly_evil;
-    if (evil[seat] < 0.0001) suspected[seat] = certainly_good;
-  }
-  return suspected;
-}
-
-Seat likeliest(SeatSet seats, const PerSeat<double>& chance) {
-  Seat best = seats.first();
-  for (const Seat seat : seats)
-    if (chance[seat] > chance[best]) best = seat;
-  return best;
 }
 
 /// However long a caller would wait, more than this many playouts tell nothing new.
@@ -317,13 +299,6 @@ class Thinker {
 
 std::vector<Weighed> weigh(const View& view, const Action& taken, Rng& rng, std::size_t playouts) {
   return Thinker(view, rng, playouts).weigh(taken);
-}
-
-Action squire_choice(const View& view, Rng& rng, const Budget&) {
-  const Belief belief = read_as(view);
-  if (std::holds_alternative<Assassinating>(view.table.phase))
-    return Assassinate{likeliest(assassination_targets(view), belief.chance_of(Role::Merlin))};
-  return choice_by_suspicion(view, rng, suspicion_from(belief.chance_of_evil(lancelots_changed(view.table))));
 }
 
 // Thinking is counted in playouts, not in time, so that the same seed gives the same game on every machine.

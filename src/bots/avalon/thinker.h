@@ -9,8 +9,6 @@
 
 namespace roundtable::avalon {
 
-/// Reads people and follows rules of thumb.
-Action squire_choice(const View& view, Rng& rng, const Budget& budget);
 /// Reads the company and thinks some hundred games ahead.
 Action knight_choice(const View& view, Rng& rng, const Budget& budget);
 /// The same with some thousand games.
