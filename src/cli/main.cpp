@@ -1,8 +1,10 @@
 // The one program: reads the command line and hands over.
 #include <CLI/CLI.hpp>
 
+#include "cli/balance.h"
 #include "cli/content.h"
 #include "cli/engine.h"
+#include "cli/exploit.h"
 #include "cli/game_tool.h"
 #include "cli/lab.h"
 #include "cli/narrate.h"
@@ -260,12 +262,43 @@ class Program {
         ->check(CLI::Range(1, 1000));
     auto& read = lab_command(*sub, "read", "cli.lab_read", read_people);
     read.add_flag("--json", lab_.json, text_("cli.option.json"));
+    add_balance(*sub);
+    add_exploit(*sub);
     auto* duel = sub->add_subcommand("fit-duel", text_("cli.lab_fit_duel"));
     duel->callback([this] { chosen_ = [this] { return fit_duel(duel_fit_, text_); }; });
     duel->add_option("--games", duel_fit_.games, text_("cli.option.games"))->capture_default_str();
     duel->add_option("--seed", duel_fit_.seed, text_("cli.option.number_seed"))->capture_default_str();
     duel->add_option("--out", duel_fit_.out, text_("cli.option.out"))->capture_default_str();
     add_language(*duel);
+  }
+
+  void add_balance(CLI::App& lab) {
+    auto* sub = lab.add_subcommand("balance", text_("cli.lab_balance"));
+    sub->callback([this] { chosen_ = [this] { return balance(balance_, text_); }; });
+    sub->footer(text_("cli.lab_balance_footer"));
+    sub->add_option("--players", balance_.players, text_("cli.option.players"))->capture_default_str();
+    sub->add_option("--bot", balance_.bot, text_("cli.option.bot"))->capture_default_str();
+    sub->add_option("--games", balance_.games, text_("cli.option.human_games"));
+    sub->add_option("--count", balance_.count, text_("cli.option.games"))
+        ->capture_default_str()
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+    sub->add_option("--threads", balance_.threads, text_("cli.option.threads"))->capture_default_str()->check(CLI::Range(1, 256));
+    sub->add_option("--seed", balance_.seed, text_("cli.option.number_seed"))->capture_default_str();
+    sub->add_flag("--json", balance_.json, text_("cli.option.json"));
+    sub->add_option("--out", balance_.out, text_("cli.option.balance_out"));
+    add_language(*sub);
+  }
+
+  void add_exploit(CLI::App& lab) {
+    auto* sub = lab.add_subcommand("exploit", text_("cli.lab_exploit"));
+    sub->callback([this] { chosen_ = [this] { return exploit(exploit_, text_); }; });
+    sub->add_option("--bots", exploit_.bots, text_("cli.option.arena_bots"))->capture_default_str();
+    sub->add_option("--deals", exploit_.deals, text_("cli.option.deals"))->capture_default_str()->check(CLI::Range(1, 1'000'000));
+    sub->add_option("--tries", exploit_.tries, text_("cli.option.tries"))->capture_default_str()->check(CLI::Range(1, 10'000));
+    sub->add_option("--rounds", exploit_.rounds, text_("cli.option.rounds"))->capture_default_str()->check(CLI::Range(0, 5));
+    sub->add_option("--seed", exploit_.seed, text_("cli.option.number_seed"))->capture_default_str();
+    sub->add_flag("--json", exploit_.json, text_("cli.option.json"));
+    add_language(*sub);
   }
 
   CLI::App& lab_command(CLI::App& lab, const char* name, const char* about,
@@ -304,6 +337,8 @@ class Program {
   SimulateOptions simulate_;
   ArenaOptions arena_;
   LabOptions lab_;
+  BalanceOptions balance_;
+  ExploitOptions exploit_;
   DuelFitOptions duel_fit_;
   ServeOptions serve_;
   SoakOptions soak_;

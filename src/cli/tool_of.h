@@ -9,6 +9,7 @@
 #include "cli/simulate.h"
 #include "codec/codec.h"
 #include "engine/perft.h"
+#include "lab/arena_ranks.h"
 #include "lab/external_bot.h"
 #include "lab/simulate.h"
 #include "lab/standings.h"
@@ -107,9 +108,11 @@ class ToolOf : public GameTool {
       entrants.push_back(*entrant);
     }
     const ArenaReport report(std::string(id()), names, options, text);
+    const lab::Ranks ranks;
     lab::ArenaPlan plan{options.games, options.threads, options.seed, [&](std::uint64_t done) { report.show_progress(done); },
-                        {std::chrono::milliseconds(options.time), options.nodes}};
-    const auto matrix = lab::play_arena<G>(*setup, entrants, plan);
+                        {std::chrono::milliseconds(options.time), options.nodes}, ranks.rank(), ranks.count()};
+    const auto matrix = ranks.sum(lab::play_arena<G>(*setup, entrants, plan));
+    if (ranks.rank() != 0) return 0;
     JsonWriter json;
     Codec<G>::write_config(*setup, json);
     return report.print(matrix, json.text());

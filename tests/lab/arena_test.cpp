@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "bots/avalon.h"
+#include "lab/matrix_text.h"
 #include "lab/standings.h"
 
 using namespace roundtable;
@@ -33,7 +34,7 @@ TEST_CASE("an arena comes out the same however many threads there are") {
   CHECK_FALSE(same_for_another_seed);
 }
 
-TEST_CASE("shares of an arena add up to the whole") {
+TEST_CASE("shares of an arena add up to the whole, sent as text") {
   const auto bots = named({"simple", "random"});
   const Matrix whole = play_arena<Avalon>(Setup{}, bots, {90, 1, 4});
   Matrix sum(2);
@@ -41,12 +42,14 @@ TEST_CASE("shares of an arena add up to the whole") {
     ArenaPlan plan{90, 2, 4};
     plan.share = share;
     plan.shares = 3;
-    sum.add(play_arena<Avalon>(Setup{}, bots, plan));
+    sum.add(matrix_from(text_of(play_arena<Avalon>(Setup{}, bots, plan))));
   }
   for (std::size_t odd = 0; odd < 2; ++odd)
     for (std::size_t others = 0; others < 2; ++others) {
       CHECK(sum.cell(odd, others).all == whole.cell(odd, others).all);
       CHECK(sum.cell(odd, others).by_role == whole.cell(odd, others).by_role);
+      CHECK(sum.cell(odd, others).by_side == whole.cell(odd, others).by_side);
+      CHECK(sum.cell(odd, others).reasons == whole.cell(odd, others).reasons);
     }
 }
 
