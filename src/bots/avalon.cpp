@@ -2,7 +2,9 @@
 
 #include <array>
 
+#include "bots/avalon/herald.h"
 #include "bots/avalon/logic.h"
+#include "bots/avalon/squire.h"
 #include "bots/avalon/thinker.h"
 #include "bots/avalon_simple.h"
 #include "engine/random_play.h"
@@ -15,10 +17,11 @@ namespace {
 
 Action random_choice(const View& view, Rng& rng, const Budget&) { return random_action<Avalon>(view, rng); }
 
-constexpr std::array<Bot<Avalon>, 6> avalon_bots{{
+constexpr std::array<Bot<Avalon>, 7> avalon_bots{{
     {"random", random_choice},
     {"logic", logic_choice},
     {"simple", simple_choice},
+    {"herald", herald_choice},
     {"squire", squire_choice},
     {"knight", knight_choice},
     {"grandmaster", grandmaster_choice},

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "bots/duel_search.h"
 #include "bots/duel_simple.h"
 #include "engine/random_play.h"
 
@@ -13,7 +14,13 @@ namespace {
 
 Action random_choice(const View& view, Rng& rng, const Budget&) { return random_action<Duel>(view, rng); }
 
-constexpr std::array<Bot<Duel>, 2> duel_bots{{{"random", random_choice}, {"simple", simple_choice}}};
+constexpr std::array<Bot<Duel>, 5> duel_bots{{
+    {"random", random_choice},
+    {"simple", simple_choice},
+    {"squire", squire_choice},
+    {"knight", knight_choice},
+    {"search", search_choice},
+}};
 
 }  // namespace
 

@@ -2,9 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "cli/arena.h"
 #include "cli/avalon_play.h"
-#include "lab/avalon_arena.h"
 
 namespace roundtable {
 
@@ -36,26 +34,6 @@ int AvalonTool::play(const PlayOptions& options, const Catalogue& text) {
   const auto bot = bot_named(options.bot);
   if (!bot) return fail(text, bot.error());
   return play_avalon(*setup, **bot, options, text);
-}
-
-int AvalonTool::arena(const ArenaOptions& options, const Catalogue& text) {
-  const auto setup = Codec<avalon::Avalon>::read_config(config());
-  if (!setup) return fail(text, setup.error());
-  const auto names = split_list(options.bots);
-  if (names.empty()) return fail(text, {"arena.no_bots"});
-  std::vector<const Bot<avalon::Avalon>*> bots;
-  for (const auto& name : names) {
-    const auto bot = bot_named(name);
-    if (!bot) return fail(text, bot.error());
-    bots.push_back(*bot);
-  }
-  const ArenaReport report(std::string(id()), names, options, text);
-  const lab::ArenaPlan plan{options.games, options.threads, options.seed,
-                            [&](std::uint64_t done) { report.show_progress(done); }};
-  const auto matrix = lab::play_arena<avalon::Avalon>(*setup, bots, plan);
-  JsonWriter json;
-  Codec<avalon::Avalon>::write_config(*setup, json);
-  return report.print(matrix, json.text());
 }
 
 }  // namespace roundtable

@@ -12,7 +12,7 @@ class AvalonTool final : public ToolOf<avalon::Avalon> {
   void add_options(CLI::App& app, const Catalogue& text) override;
   int play(const PlayOptions& options, const Catalogue& text) override;
   bool has_arena() const override { return true; }
-  int arena(const ArenaOptions& options, const Catalogue& text) override;
+  int arena(const ArenaOptions& options, const Catalogue& text) override { return run_arena(options, text); }
 
  protected:
   boost::json::value config() const override;

@@ -11,6 +11,8 @@ class DuelTool final : public ToolOf<duel::Duel> {
  public:
   void add_options(CLI::App& app, const Catalogue& text) override;
   int play(const PlayOptions& options, const Catalogue& text) override;
+  bool has_arena() const override { return true; }
+  int arena(const ArenaOptions& options, const Catalogue& text) override { return run_arena(options, text); }
 
  protected:
   boost::json::value config() const override;

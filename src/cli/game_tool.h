@@ -42,12 +42,14 @@ struct PerftOptions {
 };
 
 struct ArenaOptions {
-  std::string bots = "knight,simple,random";  // separated by commas
+  std::string bots = "knight,simple,random";  // separated by commas; "exec:" and a command for a program
   std::uint64_t games = 1'000;                // of each line-up
   int threads = 1;
   std::uint64_t seed = 1;
   bool json = false;
   std::string html;  // file to write a page to
+  int time = 100;           // milliseconds a bot may think about a decision
+  std::uint64_t nodes = 0;  // where set, counted instead of the time
 };
 
 class GameTool {

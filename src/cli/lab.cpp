@@ -5,11 +5,13 @@
 #include <cstdio>
 #include <fstream>
 
+#include "bots/duel.h"
 #include "cli/game_tool.h"
 #include "cli/progress.h"
 #include "codec/json_writer.h"
 #include "lab/avalon_fit.h"
 #include "lab/avalon_read.h"
+#include "lab/duel_fit.h"
 
 namespace roundtable {
 
@@ -108,6 +110,18 @@ int read_people(const LabOptions& options, const Catalogue& text) {
     print_json(score);
   else
     print_words(score, text);
+  return 0;
+}
+
+int fit_duel(const DuelFitOptions& options, const Catalogue& text) {
+  const auto fit = lab::fit_duel(*find_bot<duel::Duel>("simple"), {options.games, options.seed, 10});
+  std::ofstream out(options.out);
+  for (const double weight : fit.weights) out << fmt::format("{:.3f}, ", weight);
+  out << "\n";
+  if (!out.good()) return fail(text, {"lab.cannot_write", {{"file", options.out}}});
+  std::printf("%s\n", text({"lab.fit_duel.done",
+                            {{"n", static_cast<long>(fit.positions)}, {"nats", fmt::format("{:.4f}", fit.nats)}, {"file", options.out}}})
+                          .c_str());
   return 0;
 }
 

@@ -1,6 +1,7 @@
-// `lab fit` and `lab read`: models of how people play, and how well they read recorded games.
+// `lab`: models of how people play and how well they read recorded games; what positions of the duel are worth.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "text/catalogue.h"
@@ -16,6 +17,13 @@ struct LabOptions {
   bool json = false;
 };
 
+struct DuelFitOptions {
+  std::string out = "src/bots/duel_weights.inc";
+  std::uint64_t games = 20'000;
+  std::uint64_t seed = 1;
+};
+
+int fit_duel(const DuelFitOptions& options, const Catalogue& text);
 int fit_behaviour(const LabOptions& options, const Catalogue& text);
 int read_people(const LabOptions& options, const Catalogue& text);
 

@@ -1,12 +1,15 @@
 // The one program: reads the command line and hands over.
 #include <CLI/CLI.hpp>
 
+#include "cli/balance.h"
 #include "cli/content.h"
 #include "cli/engine.h"
+#include "cli/exploit.h"
 #include "cli/game_tool.h"
 #include "cli/lab.h"
 #include "cli/narrate.h"
 #include "cli/replay.h"
+#include "cli/review.h"
 #include "cli/serve.h"
 #include "cli/soak.h"
 #include "text/catalogue.h"
@@ -19,8 +22,10 @@ const Catalogue& chosen_catalogue(int argc, char** argv) {
   for (int i = 1; i < argc; ++i) {
     const std::string_view word = argv[i];
     std::optional<Language> language;
-    if (word.starts_with("--lang=")) language = language_from_code(word.substr(7));
-    if (word == "--lang" && i + 1 < argc) language = language_from_code(argv[i + 1]);
+    for (const std::string_view option : {"--lang", "--language"}) {
+      if (word.starts_with(option) && word.substr(option.size()).starts_with('=')) language = language_from_code(word.substr(option.size() + 1));
+      if (word == option && i + 1 < argc) language = language_from_code(argv[i + 1]);
+    }
     if (language) return Catalogue::of(*language);
   }
   return Catalogue::of(language_of_environment());
@@ -37,6 +42,7 @@ class Program {
     add_play();
     add_narrate();
     add_replay();
+    add_review();
     add_content();
     add_perft();
     add_simulate();
@@ -64,7 +70,7 @@ class Program {
 
  private:
   void add_language(CLI::App& app) {
-    app.add_option("--lang", language_, text_("cli.option.lang"))
+    app.add_option("--lang,--language", language_, text_("cli.option.lang"))
         ->check(CLI::IsMember({"en", "cs", "de", "pl", "uk"}));
   }
 
@@ -176,6 +182,15 @@ class Program {
     sub.add_option("--seat", eyes_, text_("cli.option.eyes"));
   }
 
+  void add_review() {
+    auto& sub = command("review", [this] { return review(file_, review_, text_); });
+    sub.footer(text_("cli.review_footer"));
+    sub.add_option("file", file_, text_("cli.option.record_file"))->required();
+    sub.add_option("--html", review_.html, text_("cli.option.html"));
+    sub.add_flag("--json", review_.json, text_("cli.option.json"));
+    sub.add_option("--effort", review_.effort, text_("cli.option.effort"))->capture_default_str()->check(CLI::Range(1, 1000));
+  }
+
   void add_content() {
     auto* sub = app_.add_subcommand("content", text_("cli.content"));
     sub->require_subcommand(1);
@@ -229,6 +244,9 @@ class Program {
               ->capture_default_str()
               ->check(CLI::Range(1, 256));
           sub.add_option("--seed", arena_.seed, text_("cli.option.number_seed"))->capture_default_str();
+          sub.add_option("--time", arena_.time, text_("cli.option.time"))->capture_default_str()->check(CLI::Range(1, 60'000));
+          sub.add_option("--nodes", arena_.nodes, text_("cli.option.nodes"));
+          sub.footer(text_("cli.arena_footer"));
           sub.add_flag("--json", arena_.json, text_("cli.option.json"));
           sub.add_option("--html", arena_.html, text_("cli.option.html"));
         },
@@ -244,6 +262,43 @@ class Program {
         ->check(CLI::Range(1, 1000));
     auto& read = lab_command(*sub, "read", "cli.lab_read", read_people);
     read.add_flag("--json", lab_.json, text_("cli.option.json"));
+    add_balance(*sub);
+    add_exploit(*sub);
+    auto* duel = sub->add_subcommand("fit-duel", text_("cli.lab_fit_duel"));
+    duel->callback([this] { chosen_ = [this] { return fit_duel(duel_fit_, text_); }; });
+    duel->add_option("--games", duel_fit_.games, text_("cli.option.games"))->capture_default_str();
+    duel->add_option("--seed", duel_fit_.seed, text_("cli.option.number_seed"))->capture_default_str();
+    duel->add_option("--out", duel_fit_.out, text_("cli.option.out"))->capture_default_str();
+    add_language(*duel);
+  }
+
+  void add_balance(CLI::App& lab) {
+    auto* sub = lab.add_subcommand("balance", text_("cli.lab_balance"));
+    sub->callback([this] { chosen_ = [this] { return balance(balance_, text_); }; });
+    sub->footer(text_("cli.lab_balance_footer"));
+    sub->add_option("--players", balance_.players, text_("cli.option.players"))->capture_default_str();
+    sub->add_option("--bot", balance_.bot, text_("cli.option.bot"))->capture_default_str();
+    sub->add_option("--games", balance_.games, text_("cli.option.human_games"));
+    sub->add_option("--count", balance_.count, text_("cli.option.games"))
+        ->capture_default_str()
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+    sub->add_option("--threads", balance_.threads, text_("cli.option.threads"))->capture_default_str()->check(CLI::Range(1, 256));
+    sub->add_option("--seed", balance_.seed, text_("cli.option.number_seed"))->capture_default_str();
+    sub->add_flag("--json", balance_.json, text_("cli.option.json"));
+    sub->add_option("--out", balance_.out, text_("cli.option.balance_out"));
+    add_language(*sub);
+  }
+
+  void add_exploit(CLI::App& lab) {
+    auto* sub = lab.add_subcommand("exploit", text_("cli.lab_exploit"));
+    sub->callback([this] { chosen_ = [this] { return exploit(exploit_, text_); }; });
+    sub->add_option("--bots", exploit_.bots, text_("cli.option.arena_bots"))->capture_default_str();
+    sub->add_option("--deals", exploit_.deals, text_("cli.option.deals"))->capture_default_str()->check(CLI::Range(1, 1'000'000));
+    sub->add_option("--tries", exploit_.tries, text_("cli.option.tries"))->capture_default_str()->check(CLI::Range(1, 10'000));
+    sub->add_option("--rounds", exploit_.rounds, text_("cli.option.rounds"))->capture_default_str()->check(CLI::Range(0, 5));
+    sub->add_option("--seed", exploit_.seed, text_("cli.option.number_seed"))->capture_default_str();
+    sub->add_flag("--json", exploit_.json, text_("cli.option.json"));
+    add_language(*sub);
   }
 
   CLI::App& lab_command(CLI::App& lab, const char* name, const char* about,
@@ -276,11 +331,15 @@ class Program {
   std::string file_;
   std::optional<int> eyes_;
   PlayOptions play_;
+  ReviewOptions review_;
   NarrateOptions narrate_;
   PerftOptions perft_;
   SimulateOptions simulate_;
   ArenaOptions arena_;
   LabOptions lab_;
+  BalanceOptions balance_;
+  ExploitOptions exploit_;
+  DuelFitOptions duel_fit_;
   ServeOptions serve_;
   SoakOptions soak_;
 };

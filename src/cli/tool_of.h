@@ -4,11 +4,15 @@
 #include <utility>
 
 #include "bots/bot.h"
+#include "cli/arena.h"
 #include "cli/game_tool.h"
 #include "cli/simulate.h"
 #include "codec/codec.h"
 #include "engine/perft.h"
+#include "lab/arena_ranks.h"
+#include "lab/external_bot.h"
 #include "lab/simulate.h"
+#include "lab/standings.h"
 
 namespace roundtable {
 
@@ -91,6 +95,35 @@ class ToolOf : public GameTool {
  protected:
   /// What the options say, as the protocol's config.
   virtual boost::json::value config() const = 0;
+
+  int run_arena(const ArenaOptions& options, const Catalogue& text) {
+    const auto setup = Codec<G>::read_config(config());
+    if (!setup) return fail(text, setup.error());
+    const auto names = split_list(options.bots);
+    if (names.empty()) return fail(text, {"arena.no_bots"});
+    std::vector<lab::Entrant<G>> entrants;
+    for (const auto& name : names) {
+      const auto entrant = entrant_named(name);
+      if (!entrant) return fail(text, entrant.error());
+      entrants.push_back(*entrant);
+    }
+    const ArenaReport report(std::string(id()), names, options, text);
+    const lab::Ranks ranks;
+    lab::ArenaPlan plan{options.games, options.threads, options.seed, [&](std::uint64_t done) { report.show_progress(done); },
+                        {std::chrono::milliseconds(options.time), options.nodes}, ranks.rank(), ranks.count()};
+    const auto matrix = ranks.sum(lab::play_arena<G>(*setup, entrants, plan));
+    if (ranks.rank() != 0) return 0;
+    JsonWriter json;
+    Codec<G>::write_config(*setup, json);
+    return report.print(matrix, json.text());
+  }
+
+  static std::expected<lab::Entrant<G>, Message> entrant_named(const std::string& name) {
+    if (name.starts_with(lab::external_prefix)) return lab::external_entrant<G>(name);
+    const auto bot = bot_named(name);
+    if (!bot) return std::unexpected(bot.error());
+    return lab::entrant(**bot);
+  }
 
   static std::string known_bots() {
     std::string names;

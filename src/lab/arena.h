@@ -8,78 +8,106 @@
 #include <thread>
 #include <vector>
 
-#include "bots/bot.h"
 #include "engine/game.h"
 #include "lab/arena_score.h"
+#include "lab/entrant.h"
 
 namespace roundtable::lab {
 
-/// How a finished game looks from one seat; each game that has an arena specialises it.
+/// How a finished game looks from one seat, or one that another seat (`by`) gave away; each game that has an arena
+/// specialises both.
 template <Game G>
 Standing standing(const typename G::State& state, Seat seat);
+template <Game G>
+Standing forfeited(const typename G::State& state, Seat seat, Seat by);
 
 struct ArenaPlan {
   std::uint64_t games = 1;  // of each line-up
   int threads = 1;
   std::uint64_t seed = 1;
-  std::function<void(std::uint64_t done)> progress;  // called now and then from the calling thread
+  std::function<void(std::uint64_t done)> progress{};  // called now and then from the calling thread
+  Budget budget{};                                   // of each decision
+  // Of several machines that share the games: this one plays every `shares`-th block, from `share` on.
+  std::uint64_t share = 0;
+  std::uint64_t shares = 1;
 };
 
 namespace arena {
 
 inline constexpr int longest_game = 20'000;
+inline constexpr std::uint64_t block = 20;
+
+/// One entrant's choosers on one thread, made when a seat is first needed.
+template <Game G>
+class Company {
+ public:
+  explicit Company(const Entrant<G>& entrant) : entrant_(&entrant) {}
+  const Chooser<G>& at(Seat seat) {
+    auto& chooser = choosers_[seat];
+    if (!chooser) chooser = entrant_->sit_down();
+    return chooser;
+  }
+
+ private:
+  const Entrant<G>* entrant_;
+  PerSeat<Chooser<G>> choosers_{max_seats};
+};
 
 /// One game of a line-up. What the deal is depends on the seed and the number alone, never on who plays.
 template <Game G>
-void play_one(const typename G::Setup& setup, const Bot<G>& odd, const Bot<G>& others, std::uint64_t seed,
-              std::uint64_t number, Cell& cell) {
+Standing play_one(const typename G::Setup& setup, Company<G>& odd, Company<G>& others, const ArenaPlan& plan,
+                  std::uint64_t number, Cell& cell) {
   auto state = G::prepare(setup);
   const auto seats = static_cast<std::uint64_t>(G::seats(state.table));
-  Rng dealing = Rng::stream(seed, number / seats);
+  Rng dealing = Rng::stream(plan.seed, number / seats);
   carry_out<G>(G::deal(setup, {}, dealing), state, unrecorded);
   const Seat odd_seat(static_cast<int>(number % seats));
-  Rng chance = Rng::stream(seed ^ 0x5eedU, number);
+  Rng chance = Rng::stream(plan.seed ^ 0x5eedU, number);
   for (int actions = 0; !G::is_over(state.table) && actions < longest_game; ++actions) {
     const Seat seat = G::waiting(state.table).first();
-    const Bot<G>& bot = seat == odd_seat ? odd : others;
     const auto begin = std::chrono::steady_clock::now();
-    const auto action = bot.choose(G::observe(state, seat), chance, Budget{});
+    const auto action = (seat == odd_seat ? odd : others).at(seat)(G::observe(state, seat), chance, plan.budget);
     if (seat == odd_seat) cell.think(std::chrono::steady_clock::now() - begin);
-    play<G>(state, seat, action, unrecorded);
+    if (!action || play<G>(state, seat, *action, unrecorded)) return forfeited<G>(state, odd_seat, seat);
   }
-  cell.add(standing<G>(state, odd_seat));
+  return standing<G>(state, odd_seat);
 }
 
 }  // namespace arena
 
 template <Game G>
-Matrix play_arena(const typename G::Setup& setup, const std::vector<const Bot<G>*>& bots, const ArenaPlan& plan) {
-  constexpr std::uint64_t block = 20;
-  const std::uint64_t blocks = (plan.games + block - 1) / block;
-  const std::uint64_t cells = bots.size() * bots.size();
+Matrix play_arena(const typename G::Setup& setup, const std::vector<Entrant<G>>& entrants, const ArenaPlan& plan) {
+  const std::uint64_t blocks = (plan.games + arena::block - 1) / arena::block;
+  const std::uint64_t bots = entrants.size();
+  const std::uint64_t tasks = blocks * bots * bots;
+  const std::uint64_t own_tasks = tasks > plan.share ? (tasks - plan.share - 1) / plan.shares + 1 : 0;
   std::atomic<std::uint64_t> next = 0;
   std::atomic<std::uint64_t> done = 0;
-  std::vector<Matrix> matrices(static_cast<std::size_t>(plan.threads), Matrix(bots.size()));
+  std::vector<Matrix> matrices(static_cast<std::size_t>(plan.threads), Matrix(bots));
   const auto work = [&](Matrix& matrix) {
-    for (std::uint64_t task = next++; task < blocks * cells; task = next++) {
-      const std::size_t odd = task % cells / bots.size();
-      const std::size_t others = task % bots.size();
-      const std::uint64_t from = task / cells * block;
-      const std::uint64_t to = std::min(from + block, plan.games);
+    std::vector<arena::Company<G>> companies(entrants.begin(), entrants.end());
+    std::vector<arena::Company<G>> odd_ones = companies;
+    for (std::uint64_t own = next++; own < own_tasks; own = next++) {
+      const std::uint64_t task = plan.share + own * plan.shares;
+      const std::size_t odd = task % (bots * bots) / bots;
+      const std::size_t others = task % bots;
+      const std::uint64_t from = task / (bots * bots) * arena::block;
+      const std::uint64_t to = std::min(from + arena::block, plan.games);
+      Cell& cell = matrix.cell(odd, others);
       for (std::uint64_t game = from; game < to; ++game)
-        arena::play_one<G>(setup, *bots[odd], *bots[others], plan.seed, game, matrix.cell(odd, others));
-      done += to - from;
+        cell.add(arena::play_one<G>(setup, odd_ones[odd], companies[others], plan, game, cell));
+      ++done;
     }
   };
   {
     std::vector<std::jthread> threads;
     for (auto& matrix : matrices) threads.emplace_back([&work, &matrix] { work(matrix); });
-    while (plan.progress && done < plan.games * cells) {
+    while (plan.progress && done < own_tasks) {
       std::this_thread::sleep_for(std::chrono::milliseconds(50));
-      plan.progress(done);
+      plan.progress(done * arena::block * plan.shares);
     }
   }
-  Matrix total(bots.size());
+  Matrix total(bots);
   for (const Matrix& matrix : matrices) total.add(matrix);
   return total;
 }

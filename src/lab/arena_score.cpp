@@ -16,7 +16,7 @@ double log_odds(const Count& count) {
 void Cell::add(const Standing& standing) {
   all.add(standing.won);
   by_side[standing.side].add(standing.won);
-  by_role[standing.role].add(standing.won);
+  if (!standing.role.empty()) by_role[standing.role].add(standing.won);
   ++reasons[standing.reason];
   blamed += standing.blamed ? 1 : 0;
 }

@@ -1,7 +1,8 @@
 #include <doctest/doctest.h>
 
 #include "bots/avalon.h"
-#include "lab/avalon_arena.h"
+#include "lab/matrix_text.h"
+#include "lab/standings.h"
 
 using namespace roundtable;
 using namespace roundtable::lab;
@@ -9,9 +10,9 @@ using namespace roundtable::avalon;
 
 namespace {
 
-std::vector<const Bot<Avalon>*> named(std::initializer_list<const char*> names) {
-  std::vector<const Bot<Avalon>*> bots;
-  for (const auto* name : names) bots.push_back(find_bot<Avalon>(name));
+std::vector<Entrant<Avalon>> named(std::initializer_list<const char*> names) {
+  std::vector<Entrant<Avalon>> bots;
+  for (const auto* name : names) bots.push_back(entrant(*find_bot<Avalon>(name)));
   return bots;
 }
 
@@ -19,9 +20,9 @@ std::vector<const Bot<Avalon>*> named(std::initializer_list<const char*> names) 
 
 TEST_CASE("an arena comes out the same however many threads there are") {
   const auto bots = named({"simple", "random", "squire"});
-  const Matrix one = play_arena<Avalon>(Setup{}, bots, {60, 1, 4, {}});
-  const Matrix three = play_arena<Avalon>(Setup{}, bots, {60, 3, 4, {}});
-  const Matrix other = play_arena<Avalon>(Setup{}, bots, {60, 1, 5, {}});
+  const Matrix one = play_arena<Avalon>(Setup{}, bots, {60, 1, 4});
+  const Matrix three = play_arena<Avalon>(Setup{}, bots, {60, 3, 4});
+  const Matrix other = play_arena<Avalon>(Setup{}, bots, {60, 1, 5});
   bool same_for_another_seed = true;
   for (std::size_t odd = 0; odd < 3; ++odd)
     for (std::size_t others = 0; others < 3; ++others) {
@@ -33,8 +34,27 @@ TEST_CASE("an arena comes out the same however many threads there are") {
   CHECK_FALSE(same_for_another_seed);
 }
 
+TEST_CASE("shares of an arena add up to the whole, sent as text") {
+  const auto bots = named({"simple", "random"});
+  const Matrix whole = play_arena<Avalon>(Setup{}, bots, {90, 1, 4});
+  Matrix sum(2);
+  for (const std::uint64_t share : {0U, 1U, 2U}) {
+    ArenaPlan plan{90, 2, 4};
+    plan.share = share;
+    plan.shares = 3;
+    sum.add(matrix_from(text_of(play_arena<Avalon>(Setup{}, bots, plan))));
+  }
+  for (std::size_t odd = 0; odd < 2; ++odd)
+    for (std::size_t others = 0; others < 2; ++others) {
+      CHECK(sum.cell(odd, others).all == whole.cell(odd, others).all);
+      CHECK(sum.cell(odd, others).by_role == whole.cell(odd, others).by_role);
+      CHECK(sum.cell(odd, others).by_side == whole.cell(odd, others).by_side);
+      CHECK(sum.cell(odd, others).reasons == whole.cell(odd, others).reasons);
+    }
+}
+
 TEST_CASE("the odd seat meets every character as often as the deals have it") {
-  const auto matrix = play_arena<Avalon>(Setup{}, named({"random", "simple"}), {100, 1, 1, {}});
+  const auto matrix = play_arena<Avalon>(Setup{}, named({"random", "simple"}), {100, 1, 1});
   for (std::size_t odd = 0; odd < 2; ++odd)
     for (std::size_t others = 0; others < 2; ++others) {
       const auto& roles = matrix.cell(odd, others).by_role;
@@ -60,7 +80,7 @@ TEST_CASE("the ranking follows the gains and is 0 on average") {
 // seats he knows cannot be named, so what can be compared is how often good reaches three successes: 49.8 and 32.4 %.
 TEST_CASE("random and logic fare among themselves as published") {
   const auto three = [](const char* name) {
-    const auto matrix = play_arena<Avalon>(Setup{}, named({name}), {5'000, 2, 1, {}});
+    const auto matrix = play_arena<Avalon>(Setup{}, named({name}), {5'000, 2, 1});
     const Cell& cell = matrix.cell(0, 0);
     double reached = 0;
     for (const auto& [reason, count] : cell.reasons)

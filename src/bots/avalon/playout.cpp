@@ -23,7 +23,7 @@ float chance_of(int evil, int fails) {
 
 }  // namespace
 
-Playout::Playout(const Course& course, Seat self, const Suspects& open, const Suspects& own)
+Playout::Playout(const Course& course, std::optional<Seat> self, const Suspects& open, const Suspects& own)
     : start_(course), self_(self), open_start_(open), own_start_(own), open_(open.weights), own_(own.weights) {
   now_ = start_;
   suspect();
@@ -44,15 +44,22 @@ void Playout::suspect() {
       for (const Seat of : camp) matrix_[at(by)][at(of)] += weight;
     }
   }
-  matrix_[at(self_)] = {};
-  total[at(self_)] = 0;
-  for (std::size_t i = 0; i < own_start_.camps.size(); ++i) {
-    total[at(self_)] += own_[i];
-    for (const Seat of : own_start_.camps[i]) matrix_[at(self_)][at(of)] += own_[i];
-  }
   for (const Seat by : all)
     if (total[at(by)] > 0)
       for (float& of : matrix_[at(by)]) of /= total[at(by)];
+  if (self_) suspect_as(*self_);
+}
+
+void Playout::suspect_as(Seat self) {
+  auto& row = matrix_[at(self)];
+  row = {};
+  float total = 0;
+  for (std::size_t i = 0; i < own_start_.camps.size(); ++i) {
+    total += own_[i];
+    for (const Seat of : own_start_.camps[i]) row[at(of)] += own_[i];
+  }
+  if (total > 0)
+    for (float& of : row) of /= total;
 }
 
 float Playout::suspicion(Seat by, Seat of) const {
@@ -68,15 +75,21 @@ bool Playout::good_wins(const World& world, const FirstStep& step, Rng rng) {
   own_ = own_start_.weights;
   matrix_ = start_matrix_;
   signs_ = world.merlin_signs;
-  if (step.what == FirstStep::What::Propose) vote(step.team, std::nullopt);
-  if (step.what == FirstStep::What::Vote) vote(step.team, step.approve, step.decides);
-  if (step.what == FirstStep::What::Card) {
-    now_.leader = clockwise(now_.leader, start_.players);
-    quest(step.team, step.fail);
-  }
+  begin(step);
   while (!over()) propose_and_vote();
   if (now_.successes < 3) return false;
   return !now_.knife || !world.merlin || strike_misses();
+}
+
+void Playout::begin(const FirstStep& step) {
+  switch (step.what) {
+    case FirstStep::What::Propose: return vote(step.team, std::nullopt);
+    case FirstStep::What::Vote: return vote(step.team, step.approve, step.decides);
+    case FirstStep::What::Card:
+      now_.leader = clockwise(now_.leader, start_.players);
+      return quest(step.team, step.fail);
+    case FirstStep::What::Nothing: return;
+  }
 }
 
 void Playout::propose_and_vote() { vote(propose(now_.leader), std::nullopt); }

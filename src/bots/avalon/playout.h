@@ -36,9 +36,10 @@ struct Suspects {
   std::vector<float> weights;
 };
 
-/// The first thing that happens in a playout: what the seat in question is about to do.
+/// The first thing that happens in a playout: what the seat in question is about to do. With `Nothing` a leader
+/// proposes, or the knife falls, whichever is next.
 struct FirstStep {
-  enum class What : std::uint8_t { Propose, Vote, Card } what = What::Vote;
+  enum class What : std::uint8_t { Propose, Vote, Card, Nothing } what = What::Vote;
   SeatSet team;          // proposed, or the one voted or questing on
   bool approve = false;  // the vote
   bool fail = false;     // the card
@@ -47,8 +48,8 @@ struct FirstStep {
 
 class Playout {
  public:
-  /// `open` is how the public judges, `own` how the thinking seat does.
-  Playout(const Course& course, Seat self, const Suspects& open, const Suspects& own);
+  /// `open` is how the public judges, `own` how the thinking seat does; nobody thinks where there is no such seat.
+  Playout(const Course& course, std::optional<Seat> self, const Suspects& open, const Suspects& own);
 
   /// Whether good wins.
   bool good_wins(const World& world, const FirstStep& step, Rng rng);
@@ -62,6 +63,8 @@ class Playout {
   SeatSet propose_good(Seat leader, int size, float wobble);
   SeatSet propose_evil(Seat leader, int size);
   SeatSet random_team(int size);
+  void begin(const FirstStep& step);
+  void suspect_as(Seat self);
   void vote(SeatSet team, std::optional<bool> own_vote, bool decides = false);
   bool approves(Seat seat, SeatSet team);
   bool good_approves(Seat seat, SeatSet team);
@@ -82,7 +85,7 @@ class Playout {
   float suspicion(Seat by, Seat of) const;
 
   Course start_;
-  Seat self_;
+  std::optional<Seat> self_;
   Suspects open_start_;
   Suspects own_start_;
   Matrix start_matrix_{};

@@ -5,7 +5,7 @@
 
 #include "bots/avalon/playout.h"
 #include "bots/avalon/reading.h"
-#include "bots/avalon_simple.h"
+#include "bots/avalon/squire.h"
 #include "games/avalon/combinations.h"
 
 namespace roundtable::avalon {
@@ -16,24 +16,6 @@ SeatSet seats_with(const DealSpace& space, std::size_t deal, Role role) {
   for (const Seat seat : SeatSet::all(space.players))
     if (space.role(deal, seat) == role) seats.insert(seat);
   return seats;
-}
-
-/// Suspicion as the rules of thumb know it, from chances; what is certain stands at the ends.
-Suspicion suspicion_from(const PerSeat<double>& evil) {
-  Suspicion suspected(evil.size());
-  for (const Seat seat : SeatSet::all(evil.size())) {
-    suspected[seat] = 10 * evil[seat];
-    if (evil[seat] > 0.9999) suspected[seat] = certainly_evil;
-    if (evil[seat] < 0.0001) suspected[seat] = certainly_good;
-  }
-  return suspected;
-}
-
-Seat likeliest(SeatSet seats, const PerSeat<double>& chance) {
-  Seat best = seats.first();
-  for (const Seat seat : seats)
-    if (chance[seat] > chance[best]) best = seat;
-  return best;
 }
 
 /// However long a caller would wait, more than this many playouts tell nothing new.
@@ -62,6 +44,14 @@ class Thinker {
     if (std::holds_alternative<Questing>(table_.phase)) return card();
     if (std::holds_alternative<Proposing>(table_.phase)) return proposal();
     return choice_by_suspicion(view_, rng_, suspicion_from(evil()));
+  }
+
+  std::vector<Weighed> weigh(const Action& taken) {
+    if (std::holds_alternative<Assassinating>(table_.phase)) return weighed_targets();
+    if (std::holds_alternative<Voting>(table_.phase)) return weighed(votes(), table_.proposal->quest);
+    if (std::holds_alternative<Questing>(table_.phase)) return weighed(cards(), table_.proposal->quest);
+    if (std::holds_alternative<Proposing>(table_.phase)) return weighed_teams(std::get<ProposeTeam>(taken));
+    return {};
   }
 
  private:
@@ -161,43 +151,90 @@ class Thinker {
     return wins / static_cast<double>(worlds_.size());
   }
 
-  std::size_t best_of(const std::vector<FirstStep>& steps, int quest) {
-    if (steps.size() == 1) return 0;
+  /// What each step is worth; nothing where there is nothing to choose or no world to think of.
+  std::vector<double> values(const std::vector<FirstStep>& steps, int quest) {
+    if (steps.size() == 1) return {};
     const auto open_possible = Possible::to_public(table_);
     const auto open = Belief(open_possible, explain(space(), Reading(fitted_weights().people, moments_of(table_), table_.players()))).shares();
     imagine_worlds(open);
-    if (worlds_.empty()) return 0;
+    if (worlds_.empty()) return {};
     Playout playout(course(quest), view_.seat, suspects(open), suspects(shares_));
     const std::uint64_t seed = rng_.next();
-    std::size_t best = 0;
-    double most = -1;
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-      const double wins = value(playout, steps[i], seed);
-      if (wins > most) {
-        most = wins;
-        best = i;
-      }
+    std::vector<double> values;
+    for (const FirstStep& step : steps) values.push_back(value(playout, step, seed));
+    return values;
+  }
+
+  std::size_t best_of(const std::vector<FirstStep>& steps, int quest) {
+    const auto worth = values(steps, quest);
+    return worth.empty() ? 0 : static_cast<std::size_t>(std::max_element(worth.begin(), worth.end()) - worth.begin());
+  }
+
+  static Action action_of(const FirstStep& step) {
+    if (step.what == FirstStep::What::Vote) return CastVote{step.approve ? Vote::Approve : Vote::Reject};
+    if (step.what == FirstStep::What::Card) return PlayCard{step.fail ? Card::Fail : Card::Success};
+    return ProposeTeam{step.team, std::nullopt, std::nullopt};
+  }
+
+  std::vector<Weighed> weighed(const std::vector<FirstStep>& steps, int quest) {
+    std::vector<Weighed> weighed;
+    const auto worth = values(steps, quest);
+    for (std::size_t i = 0; i < worth.size(); ++i) weighed.push_back({action_of(steps[i]), worth[i]});
+    return weighed;
+  }
+
+  /// Teams for the quest that was chosen; the bearer is left as it was where he is on the team.
+  std::vector<Weighed> weighed_teams(const ProposeTeam& taken) {
+    const int quest = taken.quest ? int{*taken.quest} : int{table_.round};
+    auto teams = likely_teams(taken.team.size(), quest);
+    if (std::find(teams.begin(), teams.end(), taken.team) == teams.end()) teams.push_back(taken.team);
+    auto all = weighed(proposals(teams), quest);
+    for (Weighed& one : all) {
+      auto& action = std::get<ProposeTeam>(one.action);
+      action.quest = taken.quest;
+      if (taken.bearer) action.bearer = action.team.contains(*taken.bearer) ? *taken.bearer : bearer(action.team);
     }
-    return best;
+    return all;
+  }
+
+  std::vector<Weighed> weighed_targets() const {
+    std::vector<Weighed> weighed;
+    const auto chance = merlin();
+    for (const Seat seat : assassination_targets(view_)) weighed.push_back({Assassinate{seat}, chance[seat]});
+    return weighed;
+  }
+
+  /// Only worlds where this vote decides tell the two apart; Merlin's vote also tells who he is, decided or not.
+  std::vector<FirstStep> votes() const {
+    const SeatSet team = table_.proposal->team;
+    const bool decides = view_.mine.role != Role::Merlin;
+    return {{FirstStep::What::Vote, team, true, false, decides}, {FirstStep::What::Vote, team, false, false, decides}};
+  }
+
+  std::vector<FirstStep> cards() const {
+    const SeatSet team = table_.proposal->team;
+    std::vector<FirstStep> cards;
+    for (const bool fail : {true, false})
+      if (may_play(view_, fail ? Card::Fail : Card::Success)) cards.push_back({FirstStep::What::Card, team, false, fail, false});
+    return cards;
+  }
+
+  static std::vector<FirstStep> proposals(const std::vector<SeatSet>& teams) {
+    std::vector<FirstStep> steps;
+    for (const SeatSet team : teams) steps.push_back({FirstStep::What::Propose, team, false, false, false});
+    return steps;
   }
 
   Action vote() {
     const bool last = table_.rejections == rejections_to_lose - 1;
     if (!is_evil() && last) return CastVote{Vote::Approve};  // a fifth rejection loses for certain
-    const SeatSet team = table_.proposal->team;
-    // Only worlds where this vote decides tell the two apart; Merlin's vote also tells who he is, decided or not.
-    const bool decides = view_.mine.role != Role::Merlin;
-    const std::vector<FirstStep> steps{{FirstStep::What::Vote, team, true, false, decides},
-                                       {FirstStep::What::Vote, team, false, false, decides}};
-    return CastVote{best_of(steps, table_.proposal->quest) == 0 ? Vote::Approve : Vote::Reject};
+    const auto steps = votes();
+    return action_of(steps[best_of(steps, table_.proposal->quest)]);
   }
 
   Action card() {
-    if (!may_play(view_, Card::Fail)) return PlayCard{Card::Success};
-    if (!may_play(view_, Card::Success)) return PlayCard{Card::Fail};
-    const SeatSet team = table_.proposal->team;
-    const std::vector<FirstStep> steps{{FirstStep::What::Card, team, false, true, false}, {FirstStep::What::Card, team, false, false, false}};
-    return PlayCard{best_of(steps, table_.proposal->quest) == 0 ? Card::Fail : Card::Success};
+    const auto steps = cards();
+    return action_of(steps[best_of(steps, table_.proposal->quest)]);
   }
 
   /// Quest and bearer as the rules of thumb have it; the team is thought about.
@@ -205,9 +242,7 @@ class Thinker {
     auto action = std::get<ProposeTeam>(choice_by_suspicion(view_, rng_, suspicion_from(evil())));
     const int quest = action.quest ? int{*action.quest} : int{table_.round};
     const auto teams = likely_teams(action.team.size(), quest);
-    std::vector<FirstStep> steps;
-    for (const SeatSet team : teams) steps.push_back({FirstStep::What::Propose, team, false, false, false});
-    action.team = teams[best_of(steps, quest)];
+    action.team = teams[best_of(proposals(teams), quest)];
     if (action.bearer) action.bearer = bearer(action.team);
     return action;
   }
@@ -262,11 +297,8 @@ class Thinker {
 
 }  // namespace
 
-Action squire_choice(const View& view, Rng& rng, const Budget&) {
-  const Belief belief = read_as(view);
-  if (std::holds_alternative<Assassinating>(view.table.phase))
-    return Assassinate{likeliest(assassination_targets(view), belief.chance_of(Role::Merlin))};
-  return choice_by_suspicion(view, rng, suspicion_from(belief.chance_of_evil(lancelots_changed(view.table))));
+std::vector<Weighed> weigh(const View& view, const Action& taken, Rng& rng, std::size_t playouts) {
+  return Thinker(view, rng, playouts).weigh(taken);
 }
 
 // Thinking is counted in playouts, not in time, so that the same seed gives the same game on every machine.

@@ -1,0 +1,62 @@
+// Goes through a record that has been loaded, and so checked, before.
+#pragma once
+
+#include <boost/json.hpp>
+
+#include "codec/codec.h"
+#include "engine/game.h"
+#include "engine/rng.h"
+#include "lab/review.h"
+
+namespace roundtable::lab {
+
+template <Game G>
+struct RecordedMove {
+  int step;  // counted from 1
+  Seat seat;
+  std::optional<typename G::Action> action;  // none: its time ran out
+};
+
+template <Game G>
+void carry_out_move(const RecordedMove<G>& move, typename G::State& state) {
+  if (move.action) play<G>(state, move.seat, *move.action, unrecorded);
+  if constexpr (requires { G::lapse(state, move.seat); })
+    if (!move.action) carry_out<G>(G::lapse(state, move.seat), state, unrecorded);
+}
+
+template <Game G>
+RecordedMove<G> read_move(const boost::json::value& json, int step) {
+  const auto& entry = json.get_object();
+  RecordedMove<G> move{step, Seat(entry.at("seat").to_number<int>()), std::nullopt};
+  if (const auto* action = entry.if_contains("action")) move.action = *Codec<G>::read_action(*action);
+  return move;
+}
+
+template <Game G>
+void note_result(const decltype(G::State::table)& table, Review& review) {
+  review.winner = G::winner_name(table);
+  review.reason = G::reason_name(table);
+}
+
+/// `dealt(state)`, then `moved(before, move, after)` for each action. Whether it went through to the end.
+template <Game G, class Dealt, class Moved>
+bool walk(const boost::json::value& record, const ReviewPlan& plan, Review& review, Dealt&& dealt, Moved&& moved) {
+  const auto setup = *Codec<G>::read_config(record.at("config"));
+  Chance chance("");
+  auto state = G::prepare(setup);
+  carry_out<G>(G::deal(setup, *Codec<G>::read_deal(setup, record.at("deal")), chance), state, unrecorded);
+  dealt(state);
+  const auto& actions = record.at("actions").get_array();
+  int step = 0;
+  for (const auto& item : actions) {
+    const auto before = state;
+    const auto move = read_move<G>(item, ++step);
+    carry_out_move<G>(move, state);
+    moved(before, move, state);
+    if (G::is_over(state.table)) note_result<G>(state.table, review);
+    if (plan.progress && !plan.progress(step, static_cast<int>(actions.size()))) return false;
+  }
+  return true;
+}
+
+}  // namespace roundtable::lab

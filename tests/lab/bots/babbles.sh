@@ -1,0 +1,3 @@
+#!/bin/sh
+read -r question
+exec yes babble | tr -d '\n'

@@ -1,0 +1,3 @@
+#!/bin/sh
+read -r question
+exit 3
