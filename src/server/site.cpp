@@ -160,8 +160,9 @@ HttpReply Site::api(const HttpRequest& request, std::string_view path, std::stri
   if (path == "games") return reply(games_json());
   if (path == "finished") return finished(query);
   if (path == "statistics") return statistics();
-  if (path.starts_with("record/")) return record(request, path.substr(7), query, false);
-  if (path.starts_with("replay/")) return record(request, path.substr(7), query, true);
+  if (path.starts_with("record/")) return finished_game(request, path.substr(7), query, Shown::Record);
+  if (path.starts_with("replay/")) return finished_game(request, path.substr(7), query, Shown::Replay);
+  if (path.starts_with("review/")) return finished_game(request, path.substr(7), query, Shown::Review);
   if (path.starts_with("qr/")) return qr(request, path.substr(3));
   if (path != "tables") return error(404, "not_found");
   const auto tables = store_.open_tables(100);
@@ -203,7 +204,7 @@ HttpReply Site::statistics() {
 }
 
 /// CODE/NUMBER; whoever may not see it learns no more than that there is nothing.
-HttpReply Site::record(const HttpRequest& request, std::string_view rest, std::string_view query, bool replay) {
+HttpReply Site::finished_game(const HttpRequest& request, std::string_view rest, std::string_view query, Shown shown) {
   const auto slash = rest.find('/');
   const std::string_view code = rest.substr(0, slash);
   const auto place = slash == rest.npos ? std::nullopt : number<int>(rest.substr(slash + 1));
@@ -215,12 +216,23 @@ HttpReply Site::record(const HttpRequest& request, std::string_view rest, std::s
   const std::string_view given = request.authorization;
   const bool may = (*game)->open || (given.starts_with(bearer) && hall_.is_at_table(code, given.substr(bearer.size())));
   if (!may) return error(404, "not_found");
-  if (!replay) return roundtable::reply((*game)->record);
+  if (shown == Shown::Record) return reply((*game)->record);
+  if (shown == Shown::Review) return review(std::string(rest), (*game)->record);
   std::string problem;
   const auto seat = number<int>(parameter(query, "seat"));
   std::string steps = replay_json(json::parse((*game)->record),
                                   seat && *seat >= 0 ? std::optional(Seat(*seat)) : std::nullopt, problem);
-  return problem.empty() ? roundtable::reply(std::move(steps)) : error(500, "bad_record");
+  return problem.empty() ? reply(std::move(steps)) : error(500, "bad_record");
+}
+
+HttpReply Site::review(const std::string& name, const std::string& record) {
+  const auto state = reviews_.ask(name, record);
+  if (!state) return error(503, "too_many");
+  if (state->failed) return error(500, "no_review");
+  if (state->ready) return {200, "application/json", state->ready, "", "", false};
+  HttpReply waiting = reply(fmt::format(R"({{"progress":{:.2f}}})", state->progress));
+  waiting.status = 202;
+  return waiting;
 }
 
 HttpReply Site::qr(const HttpRequest& request, std::string_view code) const {

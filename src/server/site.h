@@ -6,6 +6,7 @@
 
 #include "server/client.h"
 #include "server/hall.h"
+#include "server/reviews.h"
 
 namespace roundtable {
 
@@ -48,7 +49,9 @@ class Site {
   HttpReply file(const HttpRequest& request, std::string_view path) const;
   HttpReply finished(std::string_view query);
   HttpReply statistics();
-  HttpReply record(const HttpRequest& request, std::string_view rest, std::string_view query, bool replay);
+  enum class Shown : std::uint8_t { Record, Replay, Review };
+  HttpReply finished_game(const HttpRequest& request, std::string_view rest, std::string_view query, Shown shown);
+  HttpReply review(const std::string& name, const std::string& record);
   HttpReply qr(const HttpRequest& request, std::string_view code) const;
 
   Hall& hall_;
@@ -56,6 +59,7 @@ class Site {
   std::map<std::string, File, std::less<>> files_;
   std::string statistics_;  // counting reads every record, so it is not done for each asker
   std::int64_t counted_at_ = 0;
+  Reviews reviews_;
 };
 
 /// The steps of a record with what one seat, a spectator, or everybody at an open table would have seen.
