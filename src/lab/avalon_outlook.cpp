@@ -1,6 +1,7 @@
 #include "lab/avalon_outlook.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "bots/avalon/playout.h"
@@ -98,6 +99,16 @@ World world_of(const State& state, const Belief& belief, bool changed) {
   return world;
 }
 
+/// In playouts good judges by results alone, and so loses more often than people do while there is much to come. On 588
+/// recorded games of people this shift of the odds makes the mean right after so many quests; what is certain stays so.
+double as_people_fare(double good, const Table& table) {
+  constexpr std::array<double, quest_count> shift{0.85, 0.8, 0.55, 0.3, 0};
+  const int successes = count_results(table, Card::Success);
+  const int done = successes + count_results(table, Card::Fail);
+  if (good <= 0 || successes == results_to_win || done >= quest_count) return good;
+  return 1 / (1 + (1 - good) / good * std::exp(-shift[static_cast<std::size_t>(done)]));
+}
+
 std::vector<double> listed(const PerSeat<double>& chances) { return {chances.begin(), chances.end()}; }
 
 }  // namespace
@@ -127,7 +138,7 @@ double AvalonOutlook::chance_of_good(const State& state, std::size_t playouts, s
   std::size_t wins = 0;
   for (std::size_t i = 0; i < playouts; ++i)
     wins += playout.good_wins(world, first_step(state.table), Rng::stream(seed, i)) ? 1 : 0;
-  return static_cast<double>(wins) / static_cast<double>(playouts);
+  return as_people_fare(static_cast<double>(wins) / static_cast<double>(playouts), state.table);
 }
 
 }  // namespace roundtable::lab
