@@ -2,6 +2,7 @@
 #include "server/site.h"
 
 #include <fstream>
+#include <thread>
 
 #include "hall_fixture.h"
 
@@ -97,6 +98,27 @@ TEST_CASE("records are for those who were at the table, or for all where it was 
   CHECK(json::parse(*place.get("/api/finished").body).at("finished").as_array().size() == 1);
   CHECK(json::parse(*place.get("/api/finished?game=duel").body).at("finished").as_array().empty());
   CHECK(json::parse(*place.get("/api/finished?game=avalon&before=1").body).at("finished").as_array().empty());
+}
+
+TEST_CASE("a finished game is reviewed in the background, for those who may have its record") {
+  Place place;
+  Five five(place.world, {{"open", false}});
+  const std::string review = "/api/review/" + five.code() + "/1";
+  five.start();
+  CHECK(place.get(review, five.host().token).status == 404);
+  five.play();
+  CHECK(place.get(review).status == 404);
+  auto reply = place.get(review, five.host().token);
+  CHECK(reply.status == 202);
+  CHECK(json::parse(*reply.body).at("progress").to_number<double>() < 1);
+  for (int i = 0; i < 6000 && reply.status == 202; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    reply = place.get(review, five.person(2).token);
+  }
+  REQUIRE(reply.status == 200);
+  const auto made = json::parse(*reply.body);
+  CHECK(made.at("players") == 5);
+  CHECK(made.at("points").as_array().size() > 5);
 }
 
 TEST_CASE("finished games are counted by what was played and who won, closed tables too, without names") {
