@@ -118,7 +118,7 @@ bool skips(const Bot<Avalon>& bot, const State& state, std::uint64_t game) {
 
 TEST_CASE("avalon: every bot plays whole games without an illegal action") {
   for (const auto& bot : bots<Avalon>())
-    for (std::uint64_t game = 0; game < (thinks(bot) ? 12U : 500U); ++game) {
+    for (std::uint64_t game = 0; game < (thinks(bot) ? 5U : 500U); ++game) {
       Rng rng = Rng::stream(11, game);
       auto state = new_game<Avalon>(rng).state;
       if (skips(bot, state, game)) continue;
@@ -135,7 +135,7 @@ TEST_CASE("avalon: every bot plays whole games without an illegal action") {
 
 TEST_CASE("avalon: no bot makes an illegal move in any position of random games") {
   for (const auto& bot : bots<Avalon>())
-    in_random_positions<Avalon>(thinks(bot) ? 12 : 400, 14, [&](const State& state, Rng& rng) {
+    in_random_positions<Avalon>(thinks(bot) ? 5 : 400, 14, [&](const State& state, Rng& rng) {
       if (is_over(state.table) || skips(bot, state, 2)) return;
       const View view = observe(state, state.table.waiting.first());
       const Action action = bot.choose(view, rng, little);
