@@ -84,7 +84,7 @@ export const signs = [
 /** Where a line carries its sign: here and there, each line at other points, so that signs do not hide each other. */
 export const signed = (points: number, index: number): number[] => {
   const every = Math.max(3, Math.ceil(points / 6));
-  return Array.from({ length: points }, (_, at) => at).filter((at) => at % every === (index * 3) % every);
+  return Array.from({ length: points }, (_, at) => at).filter((at) => at % every === index % every);
 };
 
 export const percent = (value: number): number => Math.round(value * 100);

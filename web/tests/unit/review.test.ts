@@ -29,7 +29,7 @@ describe('the lines of a review', () => {
   it('differ without colour, and carry their signs at different points', () => {
     expect(new Set(dashes).size).toBe(10);
     expect(new Set(signs).size).toBe(10);
-    expect(signed(27, 0).filter((at) => signed(27, 1).includes(at))).toEqual([]);
+    for (const points of [13, 27, 150]) expect(signed(points, 0).filter((at) => signed(points, 1).includes(at))).toEqual([]);
   });
 });
 
