@@ -30,6 +30,7 @@ async function open_replay(size, theme) {
 it.each([['phone', phone, 'light'], ['desk', desk, 'dark']])('a finished game is looked at again on a %s', async (name, size, theme) => {
   const { page, context, troubles } = await open_replay(size, theme);
   await page.waitForSelector('progress');
+  expect(await page.evaluate(() => document.activeElement.id)).toBe('review-title');
   expect(await page.locator('progress').getAttribute('value')).toBe('0.42');
   await page.waitForSelector('.chart svg');
   expect(await page.locator('.chart svg').getAttribute('aria-label')).toMatch(/^Chart: How likely each is evil/);
