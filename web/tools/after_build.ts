@@ -9,8 +9,8 @@ import type { Plugin } from 'vite';
 
 const template = resolve(dirname(fileURLToPath(import.meta.url)), 'service_worker.js');
 
-/** Letters, languages and the larger games are kept as they are used: no device needs all of them. */
-const of_the_shell = (name: string) => /\.(js|css)$/.test(name) && !/catalogue|grail/.test(name);
+/** Letters, languages, the larger games and reviews are kept as they are used: no device needs all of them. */
+const of_the_shell = (name: string) => /\.(js|css)$/.test(name) && !/catalogue|grail|Review/.test(name);
 
 export function offline_shell(): Plugin {
   return {

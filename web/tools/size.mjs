@@ -7,10 +7,11 @@ import { gzipSync } from 'node:zlib';
 const limit = 250 * 1024;
 const dist = resolve(dirname(fileURLToPath(import.meta.url)), '../dist');
 const files = readdirSync(`${dist}/assets`).filter((name) => !name.endsWith('.gz'));
-// A game is loaded when it is played: what the other games alone bring does not count.
+// A game is loaded when it is played, a review when it is asked for: what they alone bring does not count.
 const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'));
 const others = Object.keys(manifest).filter((source) => /^src\/games\/(?!avalon\/)\w+\/index\.ts$/.test(source));
-const apart = new Set(others.flatMap((source) => [manifest[source].file, ...(manifest[source].css ?? [])]).map((path) => path.replace('assets/', '')));
+const asked_for = Object.keys(manifest).filter((source) => source === 'src/parts/Review.svelte' && manifest[source].isDynamicEntry);
+const apart = new Set([...others, ...asked_for].flatMap((source) => [manifest[source].file, ...(manifest[source].css ?? [])]).map((path) => path.replace('assets/', '')));
 // Everything but the other languages; the letters of a Latin language with its accents.
 const loaded = files.filter((name) => !apart.has(name) && !name.includes('grail') && (name.includes('catalogue') ? name.includes('_cs') : !name.includes('cyrillic')));
 const size = (path) => (path.endsWith('.woff2') ? readFileSync(path).length : gzipSync(readFileSync(path), { level: 9 }).length);

@@ -8,7 +8,7 @@ async function get<T>(path: string, init?: RequestInit): Promise<T> {
   return (await answer.json()) as T;
 }
 
-function as_person(table: string): RequestInit {
+export function as_person(table: string): RequestInit {
   const place = kept.place(table);
   return place ? { headers: { authorization: `Bearer ${place.token}` } } : {};
 }
