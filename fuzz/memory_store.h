@@ -33,7 +33,7 @@ class MemoryStore final : public Store {
       if (game.table == table && game.number == number) return game;
     return std::nullopt;
   }
-  std::expected<std::vector<Tally>, StoreError> tallies(int) override { return std::vector<Tally>(); }
+  std::expected<std::vector<GameTally>, StoreError> tallies(int) override { return std::vector<GameTally>(); }
 
  private:
   std::map<std::string, std::vector<std::string>, std::less<>> tables_;

@@ -102,9 +102,9 @@ SqliteReader::Answer<std::optional<FinishedGame>> SqliteReader::finished_game(st
   return games->empty() ? std::nullopt : std::optional(std::move(games->front()));
 }
 
-SqliteReader::Answer<std::vector<Tally>> SqliteReader::tallies(int limit) {
+SqliteReader::Answer<std::vector<GameTally>> SqliteReader::tallies(int limit) {
   const auto read = [](const sqlite::Statement& row) {
-    return Tally{.game = row.text(0),
+    return GameTally{.game = row.text(0),
                  .config = row.text(1),
                  .winner = row.text(2),
                  .reason = row.text(3),
@@ -112,7 +112,7 @@ SqliteReader::Answer<std::vector<Tally>> SqliteReader::tallies(int limit) {
                  .actions = row.integer(5)};
   };
   const std::lock_guard lock(mutex_);
-  return collect<Tally>(tallies_, read, at_most(limit));
+  return collect<GameTally>(tallies_, read, at_most(limit));
 }
 
 }  // namespace roundtable

@@ -20,7 +20,7 @@ class SqliteReader {
   Answer<std::vector<std::string>> tables_in(std::string_view state);
   Answer<std::vector<FinishedGame>> finished(const FinishedFilter& filter);
   Answer<std::optional<FinishedGame>> finished_game(std::string_view table, int number);
-  Answer<std::vector<Tally>> tallies(int limit);
+  Answer<std::vector<GameTally>> tallies(int limit);
 
  private:
   std::mutex mutex_;

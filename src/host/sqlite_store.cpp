@@ -36,7 +36,7 @@ class SqliteStore : public Store {
   std::expected<std::optional<FinishedGame>, StoreError> finished_game(std::string_view table, int number) override {
     return reader_.finished_game(table, number);
   }
-  std::expected<std::vector<Tally>, StoreError> tallies(int limit) override { return reader_.tallies(limit); }
+  std::expected<std::vector<GameTally>, StoreError> tallies(int limit) override { return reader_.tallies(limit); }
 
  private:
   // They go in the opposite order: what is queued is written, readers leave, the log moves into the file, others may come.

@@ -54,7 +54,7 @@ struct FinishedFilter {
 };
 
 /// Finished games that are alike, counted.
-struct Tally {
+struct GameTally {
   std::string game;
   std::string config;                    // JSON, as in their records
   std::string winner;
@@ -84,7 +84,7 @@ class Store {
   virtual std::expected<std::vector<FinishedGame>, StoreError> finished(const FinishedFilter& filter) = 0;
   virtual std::expected<std::optional<FinishedGame>, StoreError> finished_game(std::string_view table, int number) = 0;
   /// All finished games by game, config and result, the most frequent first.
-  virtual std::expected<std::vector<Tally>, StoreError> tallies(int limit) = 0;
+  virtual std::expected<std::vector<GameTally>, StoreError> tallies(int limit) = 0;
 };
 
 }  // namespace roundtable

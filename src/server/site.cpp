@@ -91,7 +91,7 @@ void write_finished(const FinishedGame& game, JsonWriter& out) {
   out.end_array().end_object();
 }
 
-void write_tally(const Tally& tally, JsonWriter& out) {
+void write_tally(const GameTally& tally, JsonWriter& out) {
   out.begin_object().key("game").value(tally.game).key("config").raw(tally.config.empty() ? "{}" : tally.config);
   out.key("winner").value(tally.winner).key("reason").value(tally.reason);
   out.key("games").value(tally.games).key("actions").value(tally.actions).end_object();

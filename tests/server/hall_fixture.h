@@ -46,7 +46,7 @@ class UnreliableStore final : public Store {
   std::expected<std::optional<FinishedGame>, StoreError> finished_game(std::string_view table, int number) override {
     return store_->finished_game(table, number);
   }
-  std::expected<std::vector<Tally>, StoreError> tallies(int limit) override {
+  std::expected<std::vector<GameTally>, StoreError> tallies(int limit) override {
     ++counted;
     return store_->tallies(limit);
   }
