@@ -1,12 +1,10 @@
 // The one program: reads the command line and hands over.
 #include <CLI/CLI.hpp>
 
-#include "cli/balance.h"
 #include "cli/content.h"
 #include "cli/engine.h"
-#include "cli/exploit.h"
 #include "cli/game_tool.h"
-#include "cli/lab.h"
+#include "cli/lab_commands.h"
 #include "cli/narrate.h"
 #include "cli/replay.h"
 #include "cli/review.h"
@@ -33,10 +31,14 @@ const Catalogue& chosen_catalogue(int argc, char** argv) {
 
 class Program {
  public:
-  explicit Program(const Catalogue& text) : text_(text), app_(text("cli.about"), "roundtable") {
+  explicit Program(const Catalogue& text)
+      : text_(text), app_(text("cli.about"), "roundtable"), lab_(text, chosen_) {
     app_.footer(text("cli.footer"));
     app_.set_version_flag("--version", ROUNDTABLE_VERSION);
-    add_language(app_);
+    app_.failure_message([&text](const CLI::App*, const CLI::Error& error) {
+      return text({"cli.not_understood", {{"why", std::string(error.what())}}}) + "\n";
+    });
+    add_language(app_, text);
     add_serve();
     add_engine();
     add_play();
@@ -47,7 +49,7 @@ class Program {
     add_perft();
     add_simulate();
     add_arena();
-    add_lab();
+    lab_.add_to(app_);
     add_verify();
     add_backup();
     add_soak();
@@ -69,16 +71,8 @@ class Program {
   }
 
  private:
-  void add_language(CLI::App& app) {
-    app.add_option("--lang,--language", language_, text_("cli.option.lang"))
-        ->check(CLI::IsMember({"en", "cs", "de", "pl", "uk"}));
-  }
-
-  CLI::App& command(const std::string& name, std::function<int()> run) {
-    auto* sub = app_.add_subcommand(name, text_("cli." + name));
-    sub->callback([this, run] { chosen_ = run; });
-    add_language(*sub);
-    return *sub;
+  CLI::App& command(const std::string& name, Chosen run) {
+    return add_command(app_, name, text_("cli." + name), text_, chosen_, std::move(run));
   }
 
   /// A command with one subcommand a game, which takes that game's options; `add` adds the command's own.
@@ -94,11 +88,9 @@ class Program {
     for (GameTool* tool : game_tools()) {
       if (!has(*tool)) continue;
       const std::string id(tool->id());
-      auto* game = sub->add_subcommand(id, text_("cli.game." + id));
-      game->callback([this, tool, run] { chosen_ = [tool, run] { return run(*tool); }; });
-      tool->add_options(*game, text_);
-      add(*game);
-      add_language(*game);
+      auto& game = add_command(*sub, id, text_("cli.game." + id), text_, chosen_, [tool, run] { return run(*tool); });
+      tool->add_options(game, text_);
+      add(game);
     }
   }
 
@@ -123,6 +115,7 @@ class Program {
     option("--trusted-proxy", net.trusted_proxies, "trusted_proxy");
     option("--metrics-port", net.metrics_port, "metrics_port");
     option("--bot-delay", serve_.bot_delay_ms, "bot_delay")->check(CLI::Range(0, 60'000));
+    option("--bot-budget", serve_.bot_budget_ms, "bot_budget")->check(CLI::Range(1, 10'000));
     option("--bot-threads", serve_.hall.bot_threads, "bot_threads")->check(CLI::Range(1, 64));
     option("--idle", serve_.idle_s, "idle")->check(CLI::Range(0, 1'000'000));
     option("--connections", net.limits.connections, "connections");
@@ -194,10 +187,9 @@ class Program {
   void add_content() {
     auto* sub = app_.add_subcommand("content", text_("cli.content"));
     sub->require_subcommand(1);
-    auto* check = sub->add_subcommand("check", text_("cli.content_check"));
-    check->callback([this] { chosen_ = [this] { return check_content(file_, text_); }; });
-    check->add_option("file", file_, text_("cli.option.content_file"))->required();
-    add_language(*check);
+    auto& check = add_command(*sub, "check", text_("cli.content_check"), text_, chosen_,
+                              [this] { return check_content(file_, text_); });
+    check.add_option("file", file_, text_("cli.option.content_file"))->required();
   }
 
   void add_perft() {
@@ -253,68 +245,6 @@ class Program {
         [](const GameTool& tool) { return tool.has_arena(); });
   }
 
-  void add_lab() {
-    auto* sub = app_.add_subcommand("lab", text_("cli.lab"));
-    sub->require_subcommand(1);
-    auto& fit = lab_command(*sub, "fit", "cli.lab_fit", fit_behaviour);
-    fit.add_option("--out", lab_.out, text_("cli.option.out"))->capture_default_str();
-    fit.add_option("--epochs", lab_.epochs, text_("cli.option.epochs"))
-        ->check(CLI::Range(1, 1000));
-    auto& read = lab_command(*sub, "read", "cli.lab_read", read_people);
-    read.add_flag("--json", lab_.json, text_("cli.option.json"));
-    add_balance(*sub);
-    add_exploit(*sub);
-    auto* duel = sub->add_subcommand("fit-duel", text_("cli.lab_fit_duel"));
-    duel->callback([this] { chosen_ = [this] { return fit_duel(duel_fit_, text_); }; });
-    duel->add_option("--games", duel_fit_.games, text_("cli.option.games"))->capture_default_str();
-    duel->add_option("--seed", duel_fit_.seed, text_("cli.option.number_seed"))->capture_default_str();
-    duel->add_option("--out", duel_fit_.out, text_("cli.option.out"))->capture_default_str();
-    add_language(*duel);
-  }
-
-  void add_balance(CLI::App& lab) {
-    auto* sub = lab.add_subcommand("balance", text_("cli.lab_balance"));
-    sub->callback([this] { chosen_ = [this] { return balance(balance_, text_); }; });
-    sub->footer(text_("cli.lab_balance_footer"));
-    sub->add_option("--players", balance_.players, text_("cli.option.players"))->capture_default_str();
-    sub->add_option("--bot", balance_.bot, text_("cli.option.bot"))->capture_default_str();
-    sub->add_option("--games", balance_.games, text_("cli.option.human_games"));
-    sub->add_option("--count", balance_.count, text_("cli.option.games"))
-        ->capture_default_str()
-        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
-    sub->add_option("--threads", balance_.threads, text_("cli.option.threads"))->capture_default_str()->check(CLI::Range(1, 256));
-    sub->add_option("--seed", balance_.seed, text_("cli.option.number_seed"))->capture_default_str();
-    sub->add_flag("--json", balance_.json, text_("cli.option.json"));
-    sub->add_option("--out", balance_.out, text_("cli.option.balance_out"));
-    add_language(*sub);
-  }
-
-  void add_exploit(CLI::App& lab) {
-    auto* sub = lab.add_subcommand("exploit", text_("cli.lab_exploit"));
-    sub->callback([this] { chosen_ = [this] { return exploit(exploit_, text_); }; });
-    sub->add_option("--bots", exploit_.bots, text_("cli.option.arena_bots"))->capture_default_str();
-    sub->add_option("--deals", exploit_.deals, text_("cli.option.deals"))->capture_default_str()->check(CLI::Range(1, 1'000'000));
-    sub->add_option("--tries", exploit_.tries, text_("cli.option.tries"))->capture_default_str()->check(CLI::Range(1, 10'000));
-    sub->add_option("--rounds", exploit_.rounds, text_("cli.option.rounds"))->capture_default_str()->check(CLI::Range(0, 5));
-    sub->add_option("--seed", exploit_.seed, text_("cli.option.number_seed"))->capture_default_str();
-    sub->add_flag("--json", exploit_.json, text_("cli.option.json"));
-    add_language(*sub);
-  }
-
-  CLI::App& lab_command(CLI::App& lab, const char* name, const char* about,
-                        int (*run)(const LabOptions&, const Catalogue&)) {
-    auto* sub = lab.add_subcommand(name, text_(about));
-    sub->callback([this, run] { chosen_ = [this, run] { return run(lab_, text_); }; });
-    sub->add_option("--games", lab_.games, text_("cli.option.human_games"))->required();
-    sub->add_option("--part", lab_.part, text_("cli.option.part"))
-        ->check(CLI::IsMember({"all", "fit", "unseen"}));
-    sub->add_option("--threads", lab_.threads, text_("cli.option.threads"))
-        ->capture_default_str()
-        ->check(CLI::Range(1, 256));
-    add_language(*sub);
-    return *sub;
-  }
-
   void add_signature() {
     command("signature", [] {
       for (const GameTool* tool : game_tools())
@@ -326,8 +256,8 @@ class Program {
 
   const Catalogue& text_;
   CLI::App app_;
-  std::function<int()> chosen_;
-  std::string language_;
+  Chosen chosen_;
+  LabCommands lab_;
   std::string file_;
   std::optional<int> eyes_;
   PlayOptions play_;
@@ -336,10 +266,6 @@ class Program {
   PerftOptions perft_;
   SimulateOptions simulate_;
   ArenaOptions arena_;
-  LabOptions lab_;
-  BalanceOptions balance_;
-  ExploitOptions exploit_;
-  DuelFitOptions duel_fit_;
   ServeOptions serve_;
   SoakOptions soak_;
 };

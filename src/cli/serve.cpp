@@ -98,6 +98,7 @@ int serve(const ServeOptions& options, const Catalogue& text) {
   if (!store) return fail(text, store.error());
   HallOptions hall_options = options.hall;
   hall_options.bot_delay = std::chrono::milliseconds(options.bot_delay_ms);
+  hall_options.bot_budget = std::chrono::milliseconds(options.bot_budget_ms);
   hall_options.idle = std::chrono::seconds(options.idle_s);
   Hall hall(loop, **store, metrics, hall_options);
   Site site(hall, **store, options.web);

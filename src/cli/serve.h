@@ -14,6 +14,7 @@ struct ServeOptions {
   std::string data;
   std::string web;
   int bot_delay_ms = 900;
+  int bot_budget_ms = 200;
   int idle_s = 600;
   bool no_qr = false;
 };

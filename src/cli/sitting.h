@@ -8,7 +8,7 @@
 #include "cli/seating.h"
 #include "cli/terminal.h"
 #include "cli/tool_of.h"
-#include "codec/codec.h"
+#include "codec/recorded_step.h"
 #include "host/match_of.h"
 
 namespace roundtable {
@@ -37,9 +37,8 @@ class Sitting {
   /// Takes the steps of a saved game again; what they told has been read.
   void repeat(const boost::json::array& steps) {
     for (const auto& step : steps) {
-      const Seat seat(static_cast<int>(step.at("seat").as_int64()));
-      log_.push_back({seat, *Codec<G>::read_action(step.at("action"))});
-      play<G>(state_, seat, log_.back().action, unrecorded);
+      log_.push_back(read_step<G>(step));
+      take_step<G>(log_.back(), state_, unrecorded);
     }
     if (!steps.empty())
       for (const Seat seat : seating_.people) news_[seat].clear();
@@ -62,12 +61,7 @@ class Sitting {
 
   void write_record(JsonWriter& out) const {
     MatchOf<G> match(setup_, dealt_);
-    JsonWriter told;
-    for (const auto& [seat, action] : log_) {
-      JsonWriter json;
-      Codec<G>::write_action(action, json);
-      match.act(seat, boost::json::parse(json.text()), told);
-    }
+    for (const auto& step : log_) match.repeat(step);
     match.write_record(out);
   }
 
@@ -186,11 +180,6 @@ class Sitting {
     }
   }
 
-  struct Step {
-    Seat seat;
-    Action action;
-  };
-
   Setup setup_;
   State state_;
   Event dealt_;
@@ -202,7 +191,7 @@ class Sitting {
   Terminal terminal_;
   std::optional<Seat> holder_;  // of the keyboard
   PerSeat<std::vector<std::string>> news_;
-  std::vector<Step> log_;
+  std::vector<RecordedStep<G>> log_;
 };
 
 /// Plays until the end, or until a person leaves, and saves the record; returns the program's status.

@@ -7,7 +7,7 @@
 #include "cli/arena.h"
 #include "cli/game_tool.h"
 #include "cli/simulate.h"
-#include "codec/codec.h"
+#include "codec/recorded_step.h"
 #include "engine/perft.h"
 #include "lab/arena_ranks.h"
 #include "lab/external_bot.h"
@@ -86,9 +86,7 @@ class ToolOf : public GameTool {
     carry_out<G>(G::deal(setup, wish, chance), state, print);
     for (const auto& item : record.at("actions").as_array()) {
       ++step;
-      const auto& entry = item.as_object();
-      play<G>(state, Seat(static_cast<int>(entry.at("seat").as_int64())), *Codec<G>::read_action(entry.at("action")),
-              print);
+      take_step<G>(read_step<G>(item), state, print);
     }
   }
 

@@ -141,11 +141,7 @@ void write(const Ended& notice, JsonWriter& out) {
 
 void Codec<Avalon>::write_notices(const Event& event, const State& before, JsonWriter& out) {
   for (const Told& told : telling(event, before)) {
-    out.begin_object().key("to");
-    if (told.only)
-      out.begin_array().value(*told.only).end_array();
-    else
-      out.name("all");
+    begin_notice(told.only, out);
     match(told.notice, [&](const auto& what) { write(what, out); });
     out.end_object();
   }

@@ -3,6 +3,7 @@
 
 #include <boost/json.hpp>
 #include <expected>
+#include <optional>
 #include <vector>
 
 #include "codec/json_writer.h"
@@ -34,5 +35,14 @@ concept CodecFor = requires(const boost::json::value& json, const typename G::Se
   views.write_public(state.table, out);
   views.changed();
 };
+
+/// Begins a notice: whom it is for, one seat or all.
+inline void begin_notice(std::optional<Seat> only, JsonWriter& out) {
+  out.begin_object().key("to");
+  if (only)
+    out.begin_array().value(*only).end_array();
+  else
+    out.name("all");
+}
 
 }  // namespace roundtable

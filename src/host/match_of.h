@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "codec/codec.h"
+#include "codec/recorded_step.h"
 #include "host/match.h"
 
 namespace roundtable {
@@ -26,12 +26,6 @@ class ThinkerOf final : public Thinker {
   const Bot<G>& bot_;
 };
 
-/// A game may be played by the clock if it says what happens when time is up.
-template <class G>
-concept Timed = requires(const typename G::State& state, Seat seat) {
-  { G::lapse(state, seat) } -> std::same_as<typename G::Event>;
-};
-
 template <Game G>
 class MatchOf final : public Match {
  public:
@@ -41,6 +35,12 @@ class MatchOf final : public Match {
 
   MatchOf(const Setup& setup, const typename G::Event& dealt) : setup_(setup), dealt_(dealt), state_(G::prepare(setup)) {
     carry_out<G>(dealt_, state_, unrecorded);
+  }
+
+  /// A step that is known to be legal, unheard.
+  void repeat(const RecordedStep<G>& step) {
+    take_step<G>(step, state_, unrecorded);
+    log_.push_back(step);
   }
 
   int seats() const override { return G::seats(state_.table); }
@@ -77,7 +77,7 @@ class MatchOf final : public Match {
     out.key("deal");
     C::write_deal(dealt_, setup_, out);
     out.key("actions").begin_array();
-    for (const Step& step : log_) write_step(step, out);
+    for (const auto& step : log_) write_step<G>(step, out);
     out.end_array().key("result").begin_object();
     write_result(out);
     out.end_object().end_object();
@@ -136,22 +136,6 @@ class MatchOf final : public Match {
   }
 
  private:
-  struct Step {
-    Seat seat;
-    std::optional<Action> action;  // none: its time ran out
-  };
-
-  static void write_step(const Step& step, JsonWriter& out) {
-    out.begin_object().key("seat").value(step.seat);
-    if (step.action) {
-      out.key("action");
-      C::write_action(*step.action, out);
-    } else {
-      out.key("lapsed").value(true);
-    }
-    out.end_object();
-  }
-
   Fault refused(Seat seat, const Action& action, typename G::Refusal refusal) const {
     if (!waiting().contains(seat)) return not_your_turn();
     return {FaultCode::IllegalAction, C::explain(G::observe(state_, seat), action, refusal)};
@@ -172,7 +156,7 @@ class MatchOf final : public Match {
   Setup setup_;
   typename G::Event dealt_;
   typename G::State state_;
-  std::vector<Step> log_;
+  std::vector<RecordedStep<G>> log_;
   std::unique_ptr<typename C::Views> views_;
 };
 

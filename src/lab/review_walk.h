@@ -3,7 +3,7 @@
 
 #include <boost/json.hpp>
 
-#include "codec/codec.h"
+#include "codec/recorded_step.h"
 #include "engine/game.h"
 #include "engine/rng.h"
 #include "lab/review.h"
@@ -11,26 +11,9 @@
 namespace roundtable::lab {
 
 template <Game G>
-struct RecordedMove {
+struct RecordedMove : RecordedStep<G> {
   int step;  // counted from 1
-  Seat seat;
-  std::optional<typename G::Action> action;  // none: its time ran out
 };
-
-template <Game G>
-void carry_out_move(const RecordedMove<G>& move, typename G::State& state) {
-  if (move.action) play<G>(state, move.seat, *move.action, unrecorded);
-  if constexpr (requires { G::lapse(state, move.seat); })
-    if (!move.action) carry_out<G>(G::lapse(state, move.seat), state, unrecorded);
-}
-
-template <Game G>
-RecordedMove<G> read_move(const boost::json::value& json, int step) {
-  const auto& entry = json.get_object();
-  RecordedMove<G> move{step, Seat(entry.at("seat").to_number<int>()), std::nullopt};
-  if (const auto* action = entry.if_contains("action")) move.action = *Codec<G>::read_action(*action);
-  return move;
-}
 
 template <Game G>
 void note_result(const decltype(G::State::table)& table, Review& review) {
@@ -50,8 +33,8 @@ bool walk(const boost::json::value& record, const ReviewPlan& plan, Review& revi
   int step = 0;
   for (const auto& item : actions) {
     const auto before = state;
-    const auto move = read_move<G>(item, ++step);
-    carry_out_move<G>(move, state);
+    const RecordedMove<G> move{read_step<G>(item), ++step};
+    take_step<G>(move, state, unrecorded);
     moved(before, move, state);
     if (G::is_over(state.table)) note_result<G>(state.table, review);
     if (plan.progress && !plan.progress(step, static_cast<int>(actions.size()))) return false;

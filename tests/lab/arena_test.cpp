@@ -19,7 +19,7 @@ std::vector<Entrant<Avalon>> named(std::initializer_list<const char*> names) {
 }  // namespace
 
 TEST_CASE("an arena comes out the same however many threads there are") {
-  const auto bots = named({"simple", "random", "squire"});
+  const auto bots = named({"simple", "random", "logic"});
   const Matrix one = play_arena<Avalon>(Setup{}, bots, {60, 1, 4});
   const Matrix three = play_arena<Avalon>(Setup{}, bots, {60, 3, 4});
   const Matrix other = play_arena<Avalon>(Setup{}, bots, {60, 1, 5});

@@ -188,6 +188,8 @@ class Visitor {
     const auto* list = game.empty() ? nullptr : game.at("legal").if_array();
     return list ? *list : json::array();
   }
+  /// How many steps of the game this seat has been told.
+  std::int64_t steps() const { return last("game").at("seq").as_int64(); }
   json::object act(const json::value& action, const std::string& id) const {
     return {{"op", "act"}, {"id", id}, {"number", last("game").at("number")}, {"action", action}};
   }

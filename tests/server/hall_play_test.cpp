@@ -5,26 +5,20 @@
 using namespace roundtable;
 using namespace roundtable::test;
 
-namespace {
-
-std::int64_t steps(const Visitor& visitor) { return visitor.last("game").at("seq").as_int64(); }
-
-}  // namespace
-
 TEST_CASE("the same act twice is answered twice and done once") {
   World world;
   Five five(world);
   five.start();
   Visitor& one = five.next();
   const auto message = one.act(one.legal()[0], "once");
-  const auto before = steps(one);
+  const auto before = one.steps();
   const auto first = one.ask(message);
   CHECK(first.at("type") == "ok");
   CHECK(first.at("seq") == before + 1);
   const auto second = one.ask(message);
   CHECK(second.at("type") == "ok");
   CHECK_FALSE(second.contains("seq"));
-  CHECK(steps(one) == before + 1);
+  CHECK(one.steps() == before + 1);
   CHECK(world.metrics.actions_total == 1);
 }
 
@@ -66,7 +60,7 @@ TEST_CASE("acts that may not be are refused and change nothing") {
   CHECK(guest.refusal({{"op", "act"}, {"id", "x"}, {"action", action}}) == "not_seated");
   CHECK(guest.refusal({{"op", "replace"}, {"seat", 0}}) == "not_seated");
   CHECK(guest.refusal({{"op", "back"}}) == "not_seated");
-  CHECK(steps(five.host()) == 0);
+  CHECK(five.host().steps() == 0);
   CHECK(one.does({{"op", "act"}, {"id", "x"}, {"action", action}}));  // an id that was refused is free
 }
 
@@ -97,7 +91,7 @@ TEST_CASE("a whole game, its record, and the next with the same people") {
   CHECK(table.at("commitment").as_string() != commitment);
   CHECK(table.at("seats").at(3).at("name") == "Dora");
   five.start();
-  CHECK(steps(five.host()) == 0);
+  CHECK(five.host().steps() == 0);
   CHECK(five.host().last("game").at("number") == 2);
   five.play();
   CHECK(five.host().state() == "finished");
@@ -108,7 +102,7 @@ TEST_CASE("who comes back hears what was told since, each what was theirs to hea
   World world;
   Five five(world);
   five.start();
-  five.play([&] { return steps(five.host()) >= 7; });
+  five.play([&] { return five.host().steps() >= 7; });
   const auto notices_of = [&](Visitor& phone, int since) {
     REQUIRE(phone.enters(five.code(), five.person(1).token, since));
     return phone.last("game").at("notices").as_array();
@@ -118,7 +112,7 @@ TEST_CASE("who comes back hears what was told since, each what was theirs to hea
   const auto since_three = notices_of(phone, 3);
   CHECK(since_three.size() < all.size());
   CHECK(std::equal(since_three.rbegin(), since_three.rend(), all.rbegin()));
-  const int now = static_cast<int>(steps(five.host()));
+  const int now = static_cast<int>(five.host().steps());
   CHECK(notices_of(phone, now).empty());
   CHECK(notices_of(phone, now + 50) == all);  // of another game
   CHECK(phone.does({{"op", "enter"}, {"table", five.code()}, {"token", five.person(1).token}, {"since", 3}, {"number", 9}}));
@@ -135,7 +129,7 @@ TEST_CASE("spectators and people without a seat get the public view alone") {
   REQUIRE(eve.comes(eve.ask({{"op", "watch"}, {"table", five.code()}})));
   Visitor late(world);
   REQUIRE(late.joins(five.code(), "Late"));
-  five.play([&] { return steps(five.host()) >= 7; });
+  five.play([&] { return five.host().steps() >= 7; });
   for (const Visitor* one : {&eve, &guest, &late}) {
     const auto game = one->last("game");
     CHECK(game.at("legal").as_array().empty());
@@ -158,7 +152,7 @@ TEST_CASE("bots play on the seats the host gave them, to the end") {
   const bool over = world.wait_for([&] {
     if (ann.state() == "finished") return true;
     const auto legal = ann.legal();
-    if (!legal.empty()) ann.say(ann.act(legal[0], "seq" + std::to_string(steps(ann))));
+    if (!legal.empty()) ann.say(ann.act(legal[0], "seq" + std::to_string(ann.steps())));
     return ++acts > 100'000;
   }, std::chrono::seconds(30));
   CHECK(over);
@@ -262,7 +256,7 @@ TEST_CASE("when time is up the safe default is taken, and it was announced") {
   CHECK(game.contains("deadline"));
   CHECK(game.at("on_time_out").as_string().size() > 0);
   const auto deadline = game.at("deadline").as_int64();
-  CHECK(world.wait_for([&] { return steps(five.host()) > 0; }, std::chrono::seconds(8)));
+  CHECK(world.wait_for([&] { return five.host().steps() > 0; }, std::chrono::seconds(8)));
   const auto now = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch());
   CHECK(now.count() >= deadline - 50);
   CHECK(five.host().last("game").at("deadline").as_int64() > deadline);
@@ -281,5 +275,5 @@ TEST_CASE("who leaves a game keeps the seat and hears no more of it") {
   CHECK(one.does(one.act(one.legal()[0], "on")));
   CHECK(gone.messages() == 0);
   CHECK(gone.enters(five.code(), gone.token));
-  CHECK(steps(gone) == 1);
+  CHECK(gone.steps() == 1);
 }

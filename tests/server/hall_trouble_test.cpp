@@ -4,12 +4,6 @@
 using namespace roundtable;
 using namespace roundtable::test;
 
-namespace {
-
-std::int64_t steps(const Visitor& visitor) { return visitor.last("game").at("seq").as_int64(); }
-
-}  // namespace
-
 TEST_CASE("what the store does not keep did not happen, everybody learns so, and the table goes on") {
   World world;
   Five five(world);
@@ -28,7 +22,7 @@ TEST_CASE("what the store does not keep did not happen, everybody learns so, and
   CHECK(one.refusal({{"op", "chat"}, {"text", "hello?"}}) == "not_kept");
   world.store.full = false;
   CHECK(one.does(message));
-  CHECK(steps(five.host()) == 1);
+  CHECK(five.host().steps() == 1);
   five.play();
   CHECK(five.host().state() == "finished");
 }
@@ -117,10 +111,10 @@ TEST_CASE("bots whose moves are not kept wait a while and go on when the disk ha
   world.wait_for([] { return false; }, std::chrono::milliseconds(500));
   CHECK(world.metrics.store_failures_total <= failures + 4);  // those who were thinking already
   world.store.full = false;
-  const auto before = steps(ann);
+  const auto before = ann.steps();
   CHECK(world.wait_for([&] {
     go_on();
-    return steps(ann) > before + 3;
+    return ann.steps() > before + 3;
   }));
 }
 
@@ -130,7 +124,7 @@ TEST_CASE("a table nobody is at leaves memory and comes back as it was") {
   World world(options);
   Five five(world);
   five.start();
-  five.play([&] { return steps(five.host()) >= 3; });
+  five.play([&] { return five.host().steps() >= 3; });
   const auto view = five.person(2).last("game").at("view");
   for (auto& one : five.people) one->go();
   CHECK(world.wait_for([&] { return world.metrics.tables == 0; }, std::chrono::seconds(4)));
@@ -163,7 +157,7 @@ TEST_CASE("a new server takes up the games of the one before") {
     World world;
     Five five(world);
     five.start();
-    five.play([&] { return steps(five.host()) >= 5; });
+    five.play([&] { return five.host().steps() >= 5; });
     code = five.code();
     token = five.person(1).token;
     view = five.person(1).last("game").at("view");

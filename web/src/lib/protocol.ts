@@ -14,6 +14,8 @@ export type TableState = {
 export type Fair = { commitment: string; secret: string; contributions: (string | null)[] };
 export type Action = { type: string; [member: string]: unknown };
 export type Notice = { type: string; [member: string]: unknown };
+/** The last notice of its type, if there was one. */
+export const last_told = (story: Notice[], type: string): Notice | undefined => story.filter((notice) => notice.type === type).at(-1);
 
 export type GameState<View = unknown> = {
   type: 'game'; seq: number; number: number; notices: Notice[]; view: View;

@@ -56,6 +56,10 @@ export class Table {
   seat_name = (seat: number): string => name_at(this.table?.seats[seat] ?? null, seat);
   person_name = (person: number): string => this.table?.people.find((other) => other.person === person)?.name ?? '?';
   is_here = (person: number | undefined): boolean => person === undefined || this.here.includes(person);
+  presence = (seat: number) => {
+    const sitting = this.table?.seats[seat];
+    return { bot: sitting?.bot !== undefined, away: sitting?.person !== undefined && !this.is_here(sitting.person) };
+  };
 
   ask(op: string, members: object = {}): Promise<Reply> {
     return this.#connection.ask({ op, ...members });

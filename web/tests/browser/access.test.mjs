@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromium_browser } from './chromium.mjs';
-import { desk, phone, sit_down } from './player.mjs';
 import { visit_grail } from './grail_screens.mjs';
+import { desk, phone, sit_down } from './person.mjs';
 import { visit_all, visit_duel } from './screens.mjs';
 import { start_server } from './server.mjs';
 

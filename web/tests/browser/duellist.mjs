@@ -1,16 +1,10 @@
 // Somebody who plays the duel by the screen alone.
-const soon = { timeout: 1500 };
-const tried = (click) => click.catch(() => undefined);
+import { decide_to_end, is_my_turn, open_lobby, soon, tried } from './person.mjs';
+
 const there = async (page, selector) => (await page.locator(selector).count()) > 0;
 const press = (page, what) => tried(page.locator(`.dock [data-do=${what}]:not([disabled])`).first().click(soon));
 
-export async function open_duel(page, url, name) {
-  await page.goto(`${url}/new/duel`);
-  await page.fill('input[autocomplete=nickname]', name);
-  await page.click('form .button.main');
-  await page.waitForSelector('.lobby');
-  return page.url().split('/').pop();
-}
+export const open_duel = (page, url, name) => open_lobby(page, url, 'duel', name);
 
 /** The home page's one touch. */
 export async function duel_against_bot(page, url, bot = 'random') {
@@ -61,7 +55,7 @@ async function supply(page) {
 
 /** Decides what is asked, if anything is; true if it was. */
 export async function duel(page) {
-  if (!(await page.title()).startsWith('●')) return false;
+  if (!(await is_my_turn(page))) return false;
   if (await there(page, '[data-do=no-answer]')) await ((await there(page, '[data-do=answer]')) ? press(page, 'answer') : press(page, 'no-answer'));
   else if (await there(page, '[data-do=avalon]')) await press(page, 'avalon');
   else if (await there(page, '[data-do=send]')) await lose(page);
@@ -71,15 +65,4 @@ export async function duel(page) {
   return true;
 }
 
-export const duel_over = (page) => page.locator('.end').count().then(Boolean);
-
-export async function duel_to_end(pages, between = async () => {}) {
-  for (let turns = 0; turns < 900; turns++) {
-    if (await duel_over(pages[0])) return turns;
-    let decided = false;
-    for (const page of pages) decided = (await duel(page)) || decided;
-    await between(turns);
-    if (!decided) await pages[0].waitForTimeout(60);
-  }
-  throw new Error('the duel did not end');
-}
+export const duel_to_end = (pages, between = async () => {}) => decide_to_end(pages, duel, between, 900);

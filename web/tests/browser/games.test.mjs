@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromium_browser } from './chromium.mjs';
-import { decide, desk, fill_and_start, is_over, join_table, open_table, phone, play_to_end, sit_down } from './player.mjs';
+import { desk, is_over, join_table, phone, sit_down } from './person.mjs';
+import { decide, fill_and_start, open_table, play_to_end } from './player.mjs';
 import { start_server } from './server.mjs';
 
 let browser, server;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromium_browser } from './chromium.mjs';
-import { decide_grail, is_my_turn, is_over, open_grail, play_grail_to_end, start_grail } from './grail_player.mjs';
-import { desk, join_table, phone, sit_down } from './player.mjs';
+import { decide_grail, open_grail, play_grail_to_end, start_grail } from './grail_player.mjs';
+import { desk, is_my_turn, is_over, join_table, phone, sit_down } from './person.mjs';
 import { start_server } from './server.mjs';
 
 let browser, server;

@@ -1,16 +1,8 @@
 // Somebody who plays Grail by the screen alone.
-const soon = { timeout: 1500 };
-const tried = (click) => click.catch(() => undefined);
-
-async function touch(control) {
-  await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await control.click({ force: true });
-}
+import { decide_to_end, is_my_turn, open_lobby, soon, touch, tried } from './person.mjs';
 
 export async function open_grail(page, url, name, { mode = 'encounter', encounter, party = ['maela'], difficulty } = {}) {
-  await page.goto(`${url}/new/grail`);
-  await page.fill('input[autocomplete=nickname]', name);
-  await page.click('form .button.main');
+  const code = await open_lobby(page, url, 'grail', name);
   await page.waitForSelector('.lobby input[name=mode]', { state: 'attached' });
   if (mode !== 'encounter') await touch(page.locator(`input[name=mode][value=${mode}]`));
   if (encounter) await page.selectOption('select[name=encounter]', encounter);
@@ -18,7 +10,7 @@ export async function open_grail(page, url, name, { mode = 'encounter', encounte
   for (const who of party.filter((one) => one !== 'maela')) await touch(page.locator('.lobby details input[role=switch]').nth(all.indexOf(who)));
   if (difficulty) await touch(page.locator(`input[name=difficulty][value=${difficulty}]`));
   await page.waitForFunction((seats) => document.querySelectorAll('.lobby .seat').length === seats, party.length);
-  return page.url().split('/').pop();
+  return code;
 }
 
 export async function start_grail(page) {
@@ -26,8 +18,6 @@ export async function start_grail(page) {
   await page.waitForSelector('.game');
 }
 
-export const is_my_turn = async (page) => (await page.title()).startsWith('●');
-export const seen_seq = (heard) => heard.filter((text) => text.includes('"type":"game"')).length;
 
 async function lay(page) {
   const able = page.locator('.dock .held.able');
@@ -59,15 +49,4 @@ export async function decide_grail(page, wish = 'rest') {
   return true;
 }
 
-export const is_over = (page) => page.locator('section.end').count().then(Boolean);
-
-export async function play_grail_to_end(pages, between = async () => {}) {
-  for (let turns = 0; turns < 500; turns++) {
-    if (await is_over(pages[0])) return turns;
-    let decided = false;
-    for (const page of pages) decided = (await decide_grail(page)) || decided;
-    await between(turns);
-    if (!decided) await pages[0].waitForTimeout(60);
-  }
-  throw new Error('the encounter did not end');
-}
+export const play_grail_to_end = (pages, between = async () => {}) => decide_to_end(pages, decide_grail, between, 500);

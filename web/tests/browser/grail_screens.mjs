@@ -1,5 +1,6 @@
 // Every screen of Grail, one after another, for whoever wants to look at them.
-import { decide_grail, is_over, open_grail, start_grail } from './grail_player.mjs';
+import { decide_grail, open_grail, start_grail } from './grail_player.mjs';
+import { is_over } from './person.mjs';
 
 async function sheets(page, visit, prefix) {
   await page.locator('.member').first().click();

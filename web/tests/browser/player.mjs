@@ -1,42 +1,12 @@
 // Somebody who plays Avalon by the screen alone.
-export const phone = { width: 390, height: 844 };
-export const desk = { width: 1440, height: 900 };
-
-export async function sit_down(browser, { size = phone, language = 'en', theme = 'light', calm = true } = {}) {
-  const context = await browser.newContext({ viewport: size, locale: language, colorScheme: theme, reducedMotion: calm ? 'reduce' : 'no-preference' });
-  const page = await context.newPage();
-  const heard = [];
-  const troubles = [];
-  page.on('websocket', (wire) => wire.on('framereceived', (frame) => heard.push(String(frame.payload))));
-  page.on('pageerror', (error) => troubles.push(error.message));
-  page.on('console', (line) => { if (line.type() === 'error') troubles.push(line.text()); });
-  return { page, context, heard, troubles };
-}
-
-/** Controls hide behind their drawn selves, and the page's foot may lie over them: they are brought to the middle. */
-async function touch(control) {
-  await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await control.click({ force: true });
-}
+import { decide_to_end, is_my_turn, open_lobby, soon, touch, tried } from './person.mjs';
 
 export async function open_table(page, url, name, { players = 5, switches = [], lancelot } = {}) {
-  await page.goto(`${url}/new/avalon`);
-  await page.fill('input[autocomplete=nickname]', name);
-  await page.click('form .button.main');
-  await page.waitForSelector('.lobby');
+  const code = await open_lobby(page, url, 'avalon', name);
   if (players !== 5) await touch(page.locator(`input[name=players][value="${players}"]`));
   for (const index of switches) await touch(page.locator('.lobby details input[role=switch]').nth(index));
   if (lancelot) await touch(page.locator(`input[name=lancelot][value=${lancelot}]`));
-  return page.url().split('/').pop();
-}
-
-export async function join_table(page, url, code, name) {
-  await page.goto(`${url}/t/${code}`);
-  await page.fill('input[autocomplete=nickname]', name);
-  await page.click('form .button.main');
-  await page.waitForSelector('.lobby');
-  await page.locator('.seat.empty').first().click();
-  await page.waitForSelector('.seat.mine');
+  return code;
 }
 
 export async function fill_and_start(page) {
@@ -45,9 +15,6 @@ export async function fill_and_start(page) {
   await page.click('.dock .button.main');
   await page.waitForSelector('.game');
 }
-
-const soon = { timeout: 1500 };
-const tried = (click) => click.catch(() => undefined);
 
 async function lay_card(page, wanted) {
   for (const value of wanted) {
@@ -79,7 +46,7 @@ async function give_away(page) {
 
 /** Decides what is asked, if anything is; true if it was. */
 export async function decide(page, wanted = ['approve', 'success']) {
-  if (!(await page.title()).startsWith('●')) return false;
+  if (!(await is_my_turn(page))) return false;
   if (await page.locator('dialog').count()) await page.keyboard.press('Escape');
   if (await page.locator('.cards button').count()) await lay_card(page, wanted);
   else if (await page.locator('.dock select').count()) await give_away(page);
@@ -89,16 +56,4 @@ export async function decide(page, wanted = ['approve', 'success']) {
   return true;
 }
 
-export const is_over = (page) => page.locator('section.end').count().then(Boolean);
-
-/** Plays with everybody until the end; `between` is called after each round of decisions. */
-export async function play_to_end(pages, between = async () => {}) {
-  for (let turns = 0; turns < 600; turns++) {
-    if (await is_over(pages[0])) return turns;
-    let decided = false;
-    for (const page of pages) decided = (await decide(page)) || decided;
-    await between(turns);
-    if (!decided) await pages[0].waitForTimeout(60);
-  }
-  throw new Error('the game did not end');
-}
+export const play_to_end = (pages, between = async () => {}) => decide_to_end(pages, decide, between, 600);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chromium_browser } from './chromium.mjs';
-import { desk, phone, sit_down } from './player.mjs';
+import { desk, phone, sit_down } from './person.mjs';
 import { start_server } from './server.mjs';
 
 const here = import.meta.url.replace('file://', '');

@@ -1,6 +1,7 @@
 // Every screen of the page, one after another, for whoever wants to look at them.
-import { duel, duel_against_bot, duel_over, open_duel } from './duellist.mjs';
-import { decide, fill_and_start, is_over, open_table } from './player.mjs';
+import { duel, duel_against_bot, open_duel } from './duellist.mjs';
+import { is_over } from './person.mjs';
+import { decide, fill_and_start, open_table } from './player.mjs';
 
 async function each_moment_of_a_game(page, visit) {
   const seen = new Set();
@@ -81,7 +82,7 @@ export async function visit_duel(page, url, visit) {
     await action().catch(() => undefined);
     await visit(`duel-${name}`);
   };
-  for (let turns = 0; turns < 900 && !(await duel_over(page)); turns++) {
+  for (let turns = 0; turns < 900 && !(await is_over(page)); turns++) {
     await once('answer', '[data-do=no-answer]');
     await once('supply', '[data-tile]', () => page.locator('[data-tile]').last().click());
     await once('lose', '[data-do=send]', async () => { await page.locator('.place:has(.near-pile .card)').first().click(); await page.locator('.hand button').first().click(); });

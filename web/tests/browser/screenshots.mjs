@@ -1,8 +1,8 @@
 // Pictures of every screen, phone and desk, in two languages: npm run screenshots [FOLDER [GAME]]
 import { mkdirSync } from 'node:fs';
 import { chromium_browser } from './chromium.mjs';
-import { desk, phone, sit_down } from './player.mjs';
 import { visit_grail } from './grail_screens.mjs';
+import { desk, phone, sit_down } from './person.mjs';
 import { visit_all, visit_duel } from './screens.mjs';
 import { start_server } from './server.mjs';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const here = import.meta.url.replace('file://', '');
-const program = process.env.ROUNDTABLE ?? resolve(here, '../../../../build/dev/src/roundtable');
+const program = process.env.ROUNDTABLE ?? resolve(here, '../../../../build/asan/src/roundtable');
 const page = resolve(here, '../../../dist');
 
 function started(child) {
@@ -24,7 +24,7 @@ function started(child) {
 
 export async function start_server(options = {}) {
   const data = options.data ?? mkdtempSync(join(tmpdir(), 'roundtable-test-'));
-  const args = ['serve', '--web', page, '--address', '127.0.0.1', '--port', String(options.port ?? 0), '--metrics-port', '0', '--data', data, '--bot-delay', String(options.bot_delay ?? 0)];
+  const args = ['serve', '--web', page, '--address', '127.0.0.1', '--port', String(options.port ?? 0), '--metrics-port', '0', '--data', data, '--bot-delay', String(options.bot_delay ?? 0), '--bot-budget', '20'];
   const child = spawn(program, args);
   const port = await started(child);
   child.removeAllListeners('exit');

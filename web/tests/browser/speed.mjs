@@ -1,6 +1,7 @@
 // How soon the page can be used on a slow phone (CPU slowed four times), and how much it loads: npm run speed
 import { chromium_browser } from './chromium.mjs';
-import { fill_and_start, open_table, sit_down } from './player.mjs';
+import { sit_down } from './person.mjs';
+import { fill_and_start, open_table } from './player.mjs';
 import { start_server } from './server.mjs';
 
 const server = await start_server();

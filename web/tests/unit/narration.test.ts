@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { narration } from '../../src/lib/narration';
 import { t, use_language } from '../../src/lib/words.svelte';
 
-const program = process.env.ROUNDTABLE ?? fileURLToPath(new URL('../../../build/dev/src/roundtable', import.meta.url));
+const program = process.env.ROUNDTABLE ?? fileURLToPath(new URL('../../../build/asan/src/roundtable', import.meta.url));
 const special = ['merlin', 'percival', 'mordred', 'morgana', 'oberon'];
 
 beforeAll(() => use_language('en'));

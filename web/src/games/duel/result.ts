@@ -1,11 +1,11 @@
 // Whose the game was, for this device's own count.
 import type { Outcome } from '../game';
-import type { Notice } from '../../lib/protocol';
+import { last_told, type Notice } from '../../lib/protocol';
 
 /** The sides of a duel are told apart by who began. */
 export function outcome(story: Notice[], seat: number): Outcome | null {
   const started = story.find((notice) => notice.type === 'started');
-  const ended = story.findLast((notice) => notice.type === 'ended');
+  const ended = last_told(story, 'ended');
   if (!started || !ended) return null;
   return { side: started.first === seat ? 'first' : 'second', won: ended.winner === seat };
 }

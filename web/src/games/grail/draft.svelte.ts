@@ -19,7 +19,7 @@ export class Draft {
   /** Where the card cannot be laid without magic, the least of it is paid at once; the button says so. */
   lift(hand: number, legal: Action[]): void {
     this.hand = hand;
-    const cheapest = ways(legal, hand).toSorted((a, b) => magic_of(a).length - magic_of(b).length)[0];
+    const cheapest = ways(legal, hand).sort((a, b) => magic_of(a).length - magic_of(b).length)[0];
     this.paid = cheapest ? [...magic_of(cheapest)] : [];
   }
 

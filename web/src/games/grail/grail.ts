@@ -1,5 +1,5 @@
 import type { GameModule, Outcome } from '../game';
-import type { Notice } from '../../lib/protocol';
+import { last_told, type Notice } from '../../lib/protocol';
 import BigBoard from './BigBoard.svelte';
 import Board from './Board.svelte';
 import Options from './Options.svelte';
@@ -9,7 +9,7 @@ import { default_config, type View } from './view';
 
 /** The party wins and loses together; what differs is what was played. */
 function outcome(view: View, story: Notice[]): Outcome | null {
-  const ended = story.findLast((notice) => notice.type === 'ended');
+  const ended = last_told(story, 'ended');
   return ended ? { side: view.mode, won: ended.winner === 'party' } : null;
 }
 

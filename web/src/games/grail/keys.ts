@@ -46,7 +46,7 @@ export function joints(edge: string[], face: Face, joined: (string | null)[]): M
 
 /** The row of the attack table for these markers. */
 export function striking(attacks: Attack[], markers: number): number {
-  return attacks.findLastIndex((attack) => attack.from <= markers);
+  return attacks.filter((attack) => attack.from <= markers).length - 1;
 }
 
 /** The places at or next to a lit menhir, also diagonally. */
