@@ -1,4 +1,4 @@
-// From a view there is no way to another seat's knowledge.
+// From a view of Avalon there is no way to another seat's knowledge.
 #include "games/avalon/view.h"
 
 roundtable::avalon::Role role(const roundtable::avalon::View& view) {

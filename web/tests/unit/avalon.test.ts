@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { changes, row_of, verdict, type Row } from '../../src/games/avalon/balance';
 import { kind_of, options_of, proposal, quests_open } from '../../src/games/avalon/options';
 import { open_votes, seat_signs } from '../../src/games/avalon/seat_signs';
 import { story_line } from '../../src/games/avalon/story';
-import type { View } from '../../src/games/avalon/view';
+import { default_config, type Config, type View } from '../../src/games/avalon/view';
 import { use_language } from '../../src/lib/words.svelte';
 
 const view = (part: Partial<View> = {}): View => ({
@@ -77,5 +78,23 @@ describe('the story', () => {
     expect(tell({ type: 'your_character', seat: 0, role: 'merlin', side: 'good', knows: [] })).toBeNull();
     expect(tell({ type: 'learned', seat: 1, as: 'evil', by: 'lady', round: 2 })).toBeNull();
     expect(tell({ type: 'card_laid', seat: 1 })).toBeNull();
+  });
+});
+
+describe('the balance of a set', () => {
+  const row = (part: Partial<Config>, evil: number): Row => ({ config: { ...default_config, ...part }, bots: { games: 100, evil, low: evil - 0.04, high: evil + 0.04 }, people: null });
+  const rows = [row({}, 0.6), row({ roles: ['assassin', 'percival', 'merlin'] }, 0.52), row({ roles: ['merlin', 'assassin', 'mordred'], lady: true }, 0.7), row({ lady: true }, 0.5), row({ players: 7 }, 0.4)];
+  it('is found whatever the order of the characters, for as many players and no other set', () => {
+    expect(row_of(rows, { ...default_config, roles: ['merlin', 'percival', 'assassin'] })).toBe(rows[1]);
+    expect(row_of(rows, { ...default_config, players: 7 })).toBe(rows[4]);
+    expect(row_of(rows, { ...default_config, roles: ['merlin'] })).toBeUndefined();
+    expect(row_of(rows, { ...default_config, floating_assassin: true })).toBeUndefined();
+  });
+  it('speaks for a side only outside its interval', () => {
+    expect(rows.map((one) => verdict(one.bots))).toEqual(['evil', 'even', 'evil', 'even', 'good']);
+  });
+  it('knows what one change would do, the greatest first', () => {
+    expect(changes(rows, default_config)).toEqual([{ part: 'lady', added: true, evil: 50, by: -10 }, { part: 'percival', added: true, evil: 52, by: -8 }]);
+    expect(changes(rows, { ...default_config, lady: true })).toEqual([{ part: 'mordred', added: true, evil: 70, by: 20 }, { part: 'lady', added: false, evil: 60, by: 10 }]);
   });
 });
