@@ -19,9 +19,9 @@ Action random_choice(const View& view, Rng& rng, const Budget&) { return random_
 
 constexpr std::array<Bot<Avalon>, 7> avalon_bots{{
     {"random", random_choice},
-    {"logic", logic_choice},
+    {"logic", logic_choice, true},
     {"simple", simple_choice},
-    {"herald", herald_choice},
+    {"herald", herald_choice, true},
     {"squire", squire_choice},
     {"knight", knight_choice},
     {"grandmaster", grandmaster_choice},

@@ -19,6 +19,7 @@ template <Game G>
 struct Bot {
   std::string_view name;
   typename G::Action (*choose)(const typename G::View& view, Rng& rng, const Budget& budget);
+  bool for_the_lab = false;  // there to measure by, not to sit down with
 };
 
 /// The bots of a game; each game specialises it.

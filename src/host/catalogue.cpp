@@ -32,7 +32,8 @@ NewMatch start_match(const boost::json::value& config, std::string_view seed, co
 template <Game G>
 std::vector<std::string_view> bot_names() {
   std::vector<std::string_view> names;
-  for (const auto& bot : bots<G>()) names.push_back(bot.name);
+  for (const auto& bot : bots<G>())
+    if (!bot.for_the_lab) names.push_back(bot.name);
   return names;
 }
 

@@ -16,7 +16,7 @@ struct GameEntry {
   std::string_view id;
   /// Members that describe the game: numbers of players and the schema of its config.
   void (*write_description)(JsonWriter& out);
-  std::vector<std::string_view> (*bots)();  // weakest first
+  std::vector<std::string_view> (*bots)();  // those to play with, weakest first
   bool timed;                               // it may be played by the clock
   bool together;                            // nobody plays against another: advice does no harm
   /// `deal` may be null: everything then comes from the seed.

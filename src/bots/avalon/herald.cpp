@@ -19,6 +19,7 @@ class Herald {
     if (std::holds_alternative<Proposing>(table_.phase)) return proposal();
     if (std::holds_alternative<Assassinating>(table_.phase))
       return Assassinate{likeliest(assassination_targets(view_), read_as(view_).chance_of(Role::Merlin))};
+    if (std::holds_alternative<Examining>(table_.phase) && !is_evil()) return AskLady{most_doubtful()};
     return choice_by_suspicion(view_, rng_, suspicion_from(own_reading()));
   }
 
@@ -34,8 +35,18 @@ class Herald {
   PerSeat<double> open_reading() const { return read_publicly(table_).chance_of_evil(lancelots_changed(table_)); }
   /// Merlin now and then goes by what everybody sees, while there is nothing to lose yet.
   PerSeat<double> shown_reading() {
-    const bool hides = view_.mine.role == Role::Merlin && failures() < 2 && toss(0.6);
+    const bool hides = view_.mine.role == Role::Merlin && failures() < 2 && toss(0.85);
     return hides ? open_reading() : own_reading();
+  }
+
+  /// The seat of which there is most to learn.
+  Seat most_doubtful() const {
+    const PerSeat<double> evil = own_reading();
+    const SeatSet targets = lady_targets(view_);
+    Seat best = targets.first();
+    for (const Seat seat : targets)
+      if (std::abs(evil[seat] - 0.5) < std::abs(evil[best] - 0.5)) best = seat;
+    return best;
   }
 
   bool approves() { return is_evil() ? evil_approves() : good_approves(); }
@@ -69,7 +80,7 @@ class Herald {
     if (table_.leader == view_.seat) return true;
     if (failures() == 2 && can_fail()) return toss(0.95);
     if (successes() == 2 && !can_fail()) return toss(0.1);
-    return toss(liking(open_reading()) + (can_fail() ? 0.25 : -0.2));  // much like one who knows nothing
+    return toss(liking(open_reading()) + (can_fail() ? 0.1 : -0.08));  // much like one who knows nothing
   }
 
   /// Fails when it decides, else not always. Fellows who know each other leave it to the first of them after the leader.
