@@ -49,7 +49,8 @@ class AvalonReviewer {
     if (move.action) look_for_better(before, move);
     voted_at_[move.seat] = move.step;
     if (!is_settled(after.table)) return;
-    const AvalonOutlook outlook(after.table);
+    // The knife changes nobody's mind any more: who carried it has been seen.
+    const AvalonOutlook outlook(std::holds_alternative<Assassinating>(before.table.phase) ? before.table : after.table);
     add_point(after, outlook, move.step, phase_name(before.table.phase), move.seat);
     if (after.table.history.size() > before.table.history.size()) look_for_telling_votes(after);
     const double before_it = told_;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changes, row_of, verdict, type Row } from '../../src/games/avalon/balance';
 import { kind_of, options_of, proposal, quests_open } from '../../src/games/avalon/options';
+import { is_open } from '../../src/games/avalon/open_decision';
 import { open_votes, seat_signs } from '../../src/games/avalon/seat_signs';
 import { story_line } from '../../src/games/avalon/story';
 import { default_config, type Config, type View } from '../../src/games/avalon/view';
@@ -96,5 +97,24 @@ describe('the balance of a set', () => {
   it('knows what one change would do, the greatest first', () => {
     expect(changes(rows, default_config)).toEqual([{ part: 'lady', added: true, evil: 50, by: -10 }, { part: 'percival', added: true, evil: 52, by: -8 }]);
     expect(changes(rows, { ...default_config, lady: true })).toEqual([{ part: 'mordred', added: true, evil: 70, by: 20 }, { part: 'lady', added: false, evil: 60, by: 10 }]);
+  });
+});
+
+describe('plot cards that open a decision', () => {
+  const held = [['opinion_maker'], [], ['opinion_maker'], [], []];
+  const you = (seat: number) => ({ seat, role: 'servant', side: 'good', knows: [], learned: [] }) as unknown as NonNullable<View['you']>;
+  it('nobody has voted before the opinion makers have', () => {
+    const early = view({ phase: 'vote', waiting: [2], plots: { held, drawn: [], deck: 9 } as unknown as View['plots'] });
+    expect([0, 1, 2].map((seat) => seat_signs(early, seat).sealed)).toEqual([true, false, false]);
+    const later = { ...early, waiting: [1, 3], open_votes: { 0: true, 2: false } };
+    expect([1, 3, 4].map((seat) => seat_signs(later, seat).sealed)).toEqual([false, false, true]);
+  });
+  it('are told to those whom they concern, for as long as they do', () => {
+    const vote = view({ phase: 'vote', plots: { held, drawn: [], deck: 9 } as unknown as View['plots'] });
+    expect([0, 1].map((seat) => is_open({ ...vote, you: you(seat) }, []))).toEqual([true, false]);
+    const lit = { type: 'plot_played', seat: 3, card: 'in_the_spotlight', target: 1 };
+    const quest = (seat: number) => view({ phase: 'quest', you: you(seat) });
+    expect([1, 2].map((seat) => is_open(quest(seat), [lit]))).toEqual([true, false]);
+    expect(is_open(quest(1), [lit, { type: 'quest_finished' }])).toBe(false);
   });
 });

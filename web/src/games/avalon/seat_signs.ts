@@ -28,8 +28,17 @@ function known_words(view: View, seat: number): string[] {
   return [...new Set([...opening, ...later])];
 }
 
+export const opinion_makers = (view: View): number[] => (view.plots?.held ?? []).flatMap((cards, seat) => (cards.includes('opinion_maker') ? [seat] : []));
+
+/** Opinion makers vote before the others: until their votes lie open nobody else has voted. */
+function has_voted(view: View, seat: number): boolean {
+  const first = opinion_makers(view);
+  const opinions_come = first.some((maker) => view.open_votes[String(maker)] === undefined);
+  return !view.waiting.includes(seat) && (!opinions_come || first.includes(seat));
+}
+
 function is_sealed(view: View, seat: number): boolean {
-  if (view.phase === 'vote') return !view.waiting.includes(seat);
+  if (view.phase === 'vote') return has_voted(view, seat);
   return view.phase === 'quest' && (view.team?.includes(seat) ?? false) && !view.waiting.includes(seat);
 }
 
