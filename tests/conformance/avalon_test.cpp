@@ -137,7 +137,7 @@ TEST_CASE("avalon: no bot makes an illegal move in any position of random games"
   int positions = 0;
   for (const auto& bot : bots<Avalon>())
     in_random_positions<Avalon>(thinks(bot) ? 3 : 200, 14, [&](const State& state, Rng& rng) {
-      if (is_over(state.table) || (effort() == 1 && skips(bot, state, 2))) return;
+      if (is_over(state.table) || (test::effort() == 1 && skips(bot, state, 2))) return;
       ++positions;
       const View view = observe(state, state.table.waiting.first());
       const Action action = bot.choose(view, rng, little);

@@ -10,12 +10,11 @@
 
 #include <doctest/doctest.h>
 
-#include <algorithm>
-#include <cstdlib>
 #include <string>
 #include <vector>
 
 #include "codec/codec.h"
+#include "effort.h"
 #include "engine/random_play.h"
 #include "host/catalogue.h"
 #include "host/match_of.h"
@@ -87,16 +86,10 @@ bool goes_on(const typename G::State& state, int steps) {
   return false;
 }
 
-/// How many times as many games as usual: ROUNDTABLE_EFFORT, for long runs by hand.
-inline int effort() {
-  const char* wanted = std::getenv("ROUNDTABLE_EFFORT");
-  return wanted ? std::max(1, std::atoi(wanted)) : 1;
-}
-
 /// Calls each(state, rng) in every position of some random games.
 template <class G, class Each>
 void in_random_positions(int games, std::uint64_t seed, Each each) {
-  for (int game = 0; game < games * effort(); ++game) {
+  for (int game = 0; game < games * test::effort(); ++game) {
     Rng rng = Rng::stream(seed, static_cast<std::uint64_t>(game));
     auto played = new_game<G>(rng);
     each(played.state, rng);

@@ -1,4 +1,6 @@
 // The server's door: what it lets in, how much, how fast, and for how long it waits.
+#include "effort.h"
+#include "engine/rng.h"
 #include "served.h"
 
 using namespace roundtable;
@@ -9,6 +11,19 @@ namespace {
 std::string refused_code(RawWire& wire) {
   const auto error = wire.hear("error");
   return error ? std::string(error->at("code").as_string()) : "closed";
+}
+
+/// Bytes in the manner of frames: any opcode and bits, lengths that are true or lie, masks or none, words of the
+/// protocol or noise.
+std::string stray_frame(Rng& rng) {
+  static constexpr std::string_view words[] = {R"({"op":"hello","protocol":1,"language":"en"})", R"({"op":"create"})", R"({"op":)", "[[[[", "\"\\u0000\"", ""};
+  std::string payload(words[below(rng, std::size(words))]);
+  for (auto more = below(rng, 3) == 0 ? below(rng, 400) : 0; more > 0; --more) payload += static_cast<char>(below(rng, 256));
+  std::string frame = RawWire::frame(payload, static_cast<char>(below(rng, 4) == 0 ? below(rng, 256) : 0x81));
+  for (auto changes = below(rng, 3); changes > 0; --changes)
+    frame[below(rng, static_cast<std::uint32_t>(frame.size()))] = static_cast<char>(below(rng, 256));
+  if (below(rng, 8) == 0) frame.resize(below(rng, static_cast<std::uint32_t>(frame.size() + 1)));
+  return frame;
 }
 
 }  // namespace
@@ -79,6 +94,29 @@ TEST_CASE("frames that are not text, broken, or not UTF-8 end in a refusal, neve
   bob.wire.send("\x81\x02{}");  // a client must mask
   CHECK(bob.wire.closes_within(5s));
   CHECK(is_status(served.get("/healthz"), 200));
+}
+
+TEST_CASE("whatever frames come, those who play see nothing of it") {
+  Served served({"--rate", "1000000", "--address-rate", "1000000", "--connections-per-address", "1000"});
+  const auto port = served.server.port();
+  Sitter ann(port);
+  ann.create();
+  const int connections = 200 * effort();
+  Rng rng(std::uint64_t{17});
+  for (int i = 0; i < connections; ++i) {
+    RawWire wire(port);
+    REQUIRE(wire.is_upgraded());
+    for (auto frames = 1 + below(rng, 12); frames > 0 && wire.send(stray_frame(rng)); --frames) {
+    }
+    if (below(rng, 2) == 0) wire.reset();
+  }
+  CHECK(is_status(served.get("/healthz"), 200));
+  CHECK(ann.wire.say({{"op", "stand"}, {"id", "after"}}));
+  CHECK(eventually([&] {
+    const auto message = ann.wire.hear();
+    const auto* id = message ? message->if_contains("id") : nullptr;
+    return id && *id == "after";
+  }));
 }
 
 TEST_CASE("who sends too fast is told to wait and not cut off") {
