@@ -3,6 +3,7 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <cstdio>
+#include <thread>
 
 #include "process_figures.h"
 #include "server/limits.h"
@@ -25,7 +26,7 @@ std::pair<long, long> idle_connections(const char* program, int count) {
   Evening evening(program, options);
   evening.server().start();
   boost::asio::io_context loop;
-  loop.run_for(std::chrono::seconds(1));
+  std::this_thread::sleep_for(std::chrono::seconds(1));  // until it listens
   const long before = resident_kilobytes(evening.server().pid());
   std::vector<std::unique_ptr<Wire>> wires;
   int greeted = 0;
