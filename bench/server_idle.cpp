@@ -54,7 +54,6 @@ long idle_tables(const char* program, int count) {
   evening.begin();
   for (int second = 0; playing < count && second < 120; ++second) evening.run_for(std::chrono::seconds(1));
   std::printf("%d of %d people sit in a game\n", playing, count);
-  evening.run_for(std::chrono::seconds(25));  // until the tables rest
   return resident_kilobytes(evening.server().pid());
 }
 

@@ -55,8 +55,6 @@ class Match {
   /// Time is up for a seat that owes a decision: carries out the game's safe default and writes what is told of it.
   virtual void lapse(Seat seat, JsonWriter& told) = 0;
   virtual std::string_view lapse_word() const = 0;
-  /// Nothing is asked for a while: gives up what can be made again. Whether there was anything.
-  virtual bool rest() = 0;
 };
 
 }  // namespace roundtable

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <memory>
-#include <utility>
 
 #include "codec/recorded_step.h"
 #include "host/match.h"
@@ -135,8 +134,6 @@ class MatchOf final : public Match {
     else
       return "";
   }
-
-  bool rest() override { return std::exchange(views_, nullptr) != nullptr; }
 
  private:
   Fault refused(Seat seat, const Action& action, typename G::Refusal refusal) const {

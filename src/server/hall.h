@@ -23,7 +23,6 @@ struct HallOptions {
   std::chrono::milliseconds bot_budget{200};
   int bot_threads = 1;
   std::chrono::seconds idle{600};  // after which a table nobody is connected to leaves memory
-  std::chrono::seconds rest{10};   // after which a table where nothing happens holds no more than it must
   std::chrono::milliseconds link_lives{10 * 60 * 1000};  // a personal link to another device
 };
 
@@ -105,7 +104,6 @@ class Hall {
   void run_clock(const TablePtr& table, SeatSet newly);
   void time_up(const TablePtr& table);
   void sweep();
-  void rest_tables(std::chrono::steady_clock::time_point now);
 
   void send_state(const ClientPtr& client, const TablePtr& table, int since, Outgoing& out);
   void broadcast(const TablePtr& table, const Events& events, std::string_view told, Outgoing& out);

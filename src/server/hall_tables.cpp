@@ -1,6 +1,4 @@
 // Tables: found in memory or in the store, changed, kept, told to everybody who is there.
-#include <malloc.h>
-
 #include <boost/asio/post.hpp>
 
 #include "server/hall.h"
@@ -275,19 +273,10 @@ void Hall::sweep() {
     return !busy && now - live.touched > options_.idle;
   });
   metrics_.tables = static_cast<std::int64_t>(tables_.size());
-  rest_tables(now);
-  sweeper_.expires_after(std::min(options_.rest, options_.idle) + std::chrono::seconds(1));
+  sweeper_.expires_after(std::min<std::chrono::seconds>(std::chrono::seconds(30), options_.idle + std::chrono::seconds(1)));
   sweeper_.async_wait([this](const boost::system::error_code& error) {
     if (!error) sweep();
   });
-}
-
-void Hall::rest_tables(std::chrono::steady_clock::time_point now) {
-  constexpr int worth_returning = 200;  // tables: less is soon used again
-  int rested = 0;
-  for (const auto& [code, live] : tables_)
-    if (Match* match = live->table.match(); match && now - live->touched > options_.rest) rested += match->rest();
-  if (rested >= worth_returning) ::malloc_trim(0);
 }
 
 void Hall::stop() {

@@ -179,19 +179,3 @@ TEST_CASE("a new server takes up the games of the one before") {
   hall.gone(client);
   hall.stop();
 }
-
-TEST_CASE("a table that rested tells the same when it is asked again") {
-  HallOptions options = quick();
-  options.rest = std::chrono::seconds(0);
-  World world(options);
-  Five five(world);
-  five.start();
-  five.play([&] { return five.host().steps() >= 7; });
-  const auto before = five.host().last("game").at("view");
-  world.wait_for([] { return false; }, std::chrono::milliseconds(1300));  // the tables are looked after every second
-  Visitor phone(world);
-  REQUIRE(phone.enters(five.code(), five.host().token));
-  CHECK(phone.last("game").at("view") == before);
-  five.play([&] { return five.host().steps() >= 12; });
-  CHECK(five.host().steps() >= 12);
-}
