@@ -48,8 +48,25 @@ void play_number(const Environment& environment, State& state, int number) {
   play<Avalon>(state, current_seat(state), environment.numbers[number], unrecorded);
 }
 
+namespace {
+
+/// The teams of one size have consecutive numbers, and all of them are legal. With modules there may be thousands, and
+/// asking the rules about each number is quicker than writing out the list.
+void write_proposals(const Environment& environment, const View& view, std::uint8_t* mask) {
+  if (!environment.setup.targeting && !environment.setup.excalibur) {
+    const auto actions = legal_actions(view);
+    std::memset(mask + environment.numbers.of(actions[0]), 1, actions.size());
+    return;
+  }
+  for (int number = 0; number < environment.numbers.count(); ++number)
+    mask[number] = refusal(view, environment.numbers[number]) ? 0 : 1;
+}
+
+}  // namespace
+
 void write_legal(const Environment& environment, const View& view, std::uint8_t* mask) {
   std::memset(mask, 0, static_cast<std::size_t>(environment.numbers.count()));
+  if (std::holds_alternative<Proposing>(view.table.phase)) return write_proposals(environment, view, mask);
   const auto actions = legal_actions(view);
   for (std::size_t i = 0; i < actions.size(); ++i) mask[environment.numbers.of(actions[i])] = 1;
 }

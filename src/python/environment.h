@@ -35,7 +35,7 @@ std::optional<Fault> fault_of(const Environment& environment, const avalon::View
 /// Plays a number that is legal for the current seat.
 void play_number(const Environment& environment, avalon::State& state, int number);
 
-/// One byte for each number: 1 where it is legal for the seat whose view it is.
+/// One byte for each number: 1 where it is legal for the current seat, whose view it is.
 void write_legal(const Environment& environment, const avalon::View& view, std::uint8_t* mask);
 /// By seat: 1 for those who have won, −1 for those who have lost; 0 while the game goes on.
 void write_returns(const avalon::State& state, float* returns);

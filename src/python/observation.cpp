@@ -273,9 +273,11 @@ Observation::Observation(const Setup& setup) {
 }
 
 void Observation::write(const View& view, std::uint8_t* out) const {
-  std::memset(out, 0, size());
-  Pen pen(out, view.table.players());
+  std::array<std::uint8_t, roomy> page;
+  std::memset(page.data(), 0, size());
+  Pen pen(page.data(), view.table.players());
   each_part(view.table.setup, [&](std::string_view, auto write_part) { write_part(view, pen); });
+  std::memcpy(out, page.data(), size());
 }
 
 }  // namespace roundtable::python

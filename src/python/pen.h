@@ -1,13 +1,24 @@
-// Writes what is known, piece after piece, into an array of zeros.
+// Writes what is known, piece after piece, into an array of zeros with some room behind its end.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <cstring>
 #include <optional>
-#include <string_view>
 
 #include "engine/seat.h"
 
 namespace roundtable::python {
+
+/// A set of seats as one byte a seat.
+using SeatFlags = std::array<std::uint8_t, 16>;
+static_assert(std::tuple_size_v<SeatFlags> >= max_seats);
+inline constexpr auto seat_flags = [] {
+  std::array<SeatFlags, 1U << max_seats> table{};
+  for (unsigned bits = 0; bits < table.size(); ++bits)
+    for (const Seat seat : SeatSet::from_bits(bits)) table[bits][static_cast<std::size_t>(seat.index())] = 1;
+  return table;
+}();
 
 class Pen {
  public:
@@ -27,8 +38,9 @@ class Pen {
   void one_of(std::optional<E> value, std::size_t possible) {
     one_of(value ? std::optional(static_cast<std::size_t>(*value)) : std::nullopt, possible);
   }
+  /// Always whole flags, which costs one store; those beyond the last seat are zeros where nothing is written yet.
   void seats(SeatSet set) {
-    for (const Seat seat : set) at_[seat.index()] = 1;
+    std::memcpy(at_, seat_flags[set.bits()].data(), sizeof(SeatFlags));
     at_ += players_;
   }
   void seat(std::optional<Seat> seat) { seats(seat ? SeatSet::of(*seat) : SeatSet()); }
