@@ -84,8 +84,8 @@ class LiveMatch {
     const Budget budget{std::chrono::milliseconds(ms), nodes};
     Rng rng(seed_text(seed));
     const auto bots = game_->bots();
-    const bool known = bot.empty() || std::ranges::find(bots, bot) != bots.end();
-    if (!known || !match_->waiting().contains(seat)) return refused_suggestion(seat, bot, rng, budget);
+    const bool listed = bot.empty() || std::ranges::find(bots, bot) != bots.end();
+    if (!listed || !match_->waiting().contains(seat)) return suggested_by_match(seat, bot, rng, budget);
     // A copy thinks: other threads of Python may go on meanwhile, even with this match.
     const auto thinker = match_->thinker(seat, bot.empty() ? bots.back() : bot);
     std::string action;
@@ -103,8 +103,8 @@ class LiveMatch {
     return Seat(seat);
   }
 
-  /// The match says why not (or knows the bot by a longer name).
-  py::object refused_suggestion(Seat seat, std::string_view bot, Rng& rng, const Budget& budget) const {
+  /// The match says why not, or knows the bot after all: by a longer name, or as one for the lab.
+  py::object suggested_by_match(Seat seat, std::string_view bot, Rng& rng, const Budget& budget) const {
     if (is_over()) throw Refused{{FaultCode::GameOver, Message("engine.game_over")}};
     return written([&](JsonWriter& out) { throw_if(match_->suggest(seat, bot, rng, budget, out)); });
   }
