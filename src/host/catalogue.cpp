@@ -97,6 +97,18 @@ const GameEntry* find_game(std::string_view id) {
   return nullptr;
 }
 
+std::string names_of_games() {
+  std::string names;
+  for (const GameEntry& game : all_games) names += (names.empty() ? "" : ", ") + std::string(game.id);
+  return names;
+}
+
+std::expected<const GameEntry*, Fault> game_named(std::string_view id) {
+  if (const GameEntry* game = find_game(id)) return game;
+  return std::unexpected(Fault{FaultCode::UnknownGame,
+                               {"engine.unknown_game", {{"given", shortened(id)}, {"known", names_of_games()}}}});
+}
+
 NewMatch load_record(const boost::json::value& record, const EachStep& each) {
   ObjectReader reader(record);
   int format = 0;

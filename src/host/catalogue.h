@@ -25,6 +25,9 @@ struct GameEntry {
 
 std::span<const GameEntry> games();
 const GameEntry* find_game(std::string_view id);
+std::string names_of_games();
+/// The game, or the refusal that lists those there are.
+std::expected<const GameEntry*, Fault> game_named(std::string_view id);
 
 /// Sees a match after its deal and after each step, with what was told: the members of an array.
 using EachStep = std::function<void(Match& match, std::string_view told)>;

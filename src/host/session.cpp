@@ -31,12 +31,6 @@ const json::value& member_or_null(const json::object& request, std::string_view 
   return value ? *value : null_value;
 }
 
-std::string names_of_games() {
-  std::string names;
-  for (const GameEntry& game : games()) names += (names.empty() ? "" : ", ") + std::string(game.id);
-  return names;
-}
-
 /// The text of an optional member; where it is no text, `fault` says so.
 std::optional<std::string> text_member(const json::object& request, std::string_view key, FaultCode code,
                                        std::optional<Fault>& fault) {
@@ -135,17 +129,15 @@ void Session::list_games() {
 Session::Answer Session::start(const json::object& request) {
   const auto* name = request.if_contains("game");
   const auto* id = name ? name->if_string() : nullptr;
-  const GameEntry* game = id ? find_game(*id) : nullptr;
   if (!id) return Fault{FaultCode::UnknownGame, {"engine.which_game", {{"known", names_of_games()}}}};
-  if (!game)
-    return Fault{FaultCode::UnknownGame,
-                 {"engine.unknown_game", {{"given", shortened(*id)}, {"known", names_of_games()}}}};
+  const auto game = game_named(*id);
+  if (!game) return game.error();
   Answer fault;
   const auto seed = text_member(request, "seed", FaultCode::BadConfig, fault);
   if (fault) return fault;
   static const json::value no_config = json::object();
   const auto* config = request.if_contains("config");
-  auto match = game->start(config ? *config : no_config, seed ? *seed : fresh_seed(), member_or_null(request, "deal"));
+  auto match = (*game)->start(config ? *config : no_config, seed ? *seed : fresh_seed(), member_or_null(request, "deal"));
   if (!match) return match.error();
   begin(std::move(*match));
   return std::nullopt;
