@@ -113,11 +113,6 @@ std::optional<Place> place_of(const Action& action) {
   });
 }
 
-std::string fitting_answer(const View& view) {
-  const auto* asked = std::get_if<Answering>(&view.table.phase);
-  return asked ? std::string(name_of(answer_to(*asked))) : "";
-}
-
 std::string open_tiles(const Tiles& tiles) {
   std::string list;
   for (std::size_t tile = 0; tile < tile_kinds; ++tile)
@@ -151,7 +146,6 @@ Message Codec<Duel>::explain(const View& view, const Action& action, Refusal ref
            {"at", long{at.value_or(0)}},
            {"needed", needed},
            {"own", own},
-           {"answer", fitting_answer(view)},
            {"tiles", open_tiles(view.table.tiles)}}};
 }
 

@@ -15,6 +15,7 @@ export type Measure = 'chance' | 'evil' | 'merlin';
 export type Eyes = 'public' | number;
 /** One line of the chart; `name` is a seat's number or a winner, `values` has one number a point. */
 export type Series = { name: string; values: number[] };
+export type Shown = Series & { percents: number[] };
 export type Frame = { left: number; top: number; width: number; height: number; last: number };
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -88,4 +89,11 @@ export const signed = (points: number, index: number): number[] => {
 };
 
 export const percent = (value: number): number => Math.round(value * 100);
+/** The whole percents of each line. Of two chances the second is what the first leaves, so that together they make 100. */
+export function with_percents(lines: Series[], measure: Measure): Shown[] {
+  const shown = lines.map((one) => ({ ...one, percents: one.values.map(percent) }));
+  const [first, second] = shown;
+  if (measure === 'chance' && shown.length === 2) second!.percents = first!.percents.map((part) => 100 - part);
+  return shown;
+}
 export const shortened = (name: string, letters: number): string => ([...name].length > letters ? [...name].slice(0, letters - 1).join('') + '…' : name);

@@ -98,6 +98,7 @@ export class Table {
     if (reply.token) {
       kept.keep_place({ table, token: reply.token as string, at: Date.now() });
       this.#coming = { how: 'enter', table, token: reply.token as string };
+      this.#remember();
     }
     this.chats_read = kept.chats_read(table);
     this.#entered?.(table);
@@ -112,10 +113,15 @@ export class Table {
     if (message.type === 'error' && message.code === 'not_at_table' && message.id === undefined) this.turned_away = { code: 'not_at_table', message: message.message ?? '' };
   }
 
+  /** The table may be told of before the key to it, or after. */
+  #remember(): void {
+    if (this.table) kept.keep_game_of(this.table.table, this.table.game, this.table.state);
+  }
+
   #table_changed(table: TableState): void {
     const another_game = this.table && this.table.number !== table.number;
     this.table = table;
-    kept.keep_game_of(table.table, table.game);
+    this.#remember();
     this.#presence({ here: table.people.filter((person) => person.here).map((person) => person.person), spectating: table.spectating });
     if (another_game || (table.state === 'lobby' && this.game)) {
       this.game = null;

@@ -3,7 +3,7 @@ import { deeds, play_of } from '../../src/games/duel/choices';
 import { discards, Draft, payments } from '../../src/games/duel/draft.svelte';
 import { outcome } from '../../src/games/duel/result';
 import { area_words, areas_of } from '../../src/games/duel/set';
-import { fight_at } from '../../src/games/duel/stakes';
+import { answer_to, fight_at } from '../../src/games/duel/stakes';
 import { story_line } from '../../src/games/duel/story';
 import { brings, by_kind } from '../../src/games/duel/supply';
 import type { Card, View } from '../../src/games/duel/view';
@@ -32,6 +32,10 @@ describe('what a tile would bring', () => {
 });
 
 describe('an attack', () => {
+  it('has one card that answers it, also where a sorceress attacks; so has a spell', () => {
+    expect(answer_to({ type: 'attack', at: 0, card: 'sorceress:violet' })).toBe('knight:violet');
+    expect(answer_to({ type: 'enchant', at: 0, card: 'sorceress:red' })).toBe('sorceress:red');
+  });
   it('costs what lay there on both sides, the attacking card included', () => {
     expect(fight_at(view([at(null, null, ['knight:red', 'knight:red'], ['knight:blue'])]), areas, 0, 0, false)).toEqual({ own: 3, his: 1, here: 1, more: 4 });
     expect(fight_at(view([at(null, null, ['knight:red'], [])]), areas, 0, 0, true)).toEqual({ own: 1, his: 0, here: 0, more: 1 });

@@ -6,7 +6,7 @@ import { in_reach, joints, left_half, preview, right_half, striking } from '../.
 import { label_of } from '../../src/games/grail/labels';
 import { named, text_of } from '../../src/games/grail/names';
 import { in_short } from '../../src/games/grail/news.svelte';
-import { is_heading, story_line, told, untold } from '../../src/games/grail/story';
+import { gathered, is_heading, story_line, told, untold } from '../../src/games/grail/story';
 import type { Face, Place, View } from '../../src/games/grail/view';
 import { languages, t, use_language, use_words_of } from '../../src/lib/words.svelte';
 import { grail_catalogue, merged_catalogue } from '../../tools/catalogue_plugin';
@@ -134,6 +134,13 @@ describe('the story', () => {
     expect(sent.length).toBeGreaterThan(50);
     expect(sent.filter((type) => !told.has(type) && !untold.has(type))).toEqual([]);
     expect([...told, ...untold].filter((type) => !sent.includes(type))).toEqual([]);
+  });
+  it('adds up what happens again at once, and nothing else', () => {
+    const marker = (amount: number) => ({ type: 'effect', seat: 0, verb: 'marker', amount });
+    const lines = (notices: { type: string }[]) => gathered(notices).map((notice) => story_line(notice, name));
+    expect(lines([marker(1), { type: 'abilities' }, marker(1), marker(1)])).toEqual(['Markers +3.']);
+    expect(lines([marker(1), marker(-1)])).toEqual(['Markers +1.', 'Markers −1.']);
+    expect(lines([marker(1), { type: 'enemy_strikes' }, marker(1)])).toEqual(['Markers +1.', 'The enemy acts.', 'Markers +1.']);
   });
   it('is told with names', () => {
     expect(story_line({ type: 'card_laid', seat: 1, card: 'strike', magic: 0 }, name)).toBe('Bob lays Strike.');

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dashes, line, load_review, measures, point_at, series, shortened, side_of, signed, signs, spread, type Frame, type Review } from '../../src/lib/review';
+import { dashes, line, load_review, measures, point_at, series, shortened, side_of, signed, signs, spread, with_percents, type Frame, type Review } from '../../src/lib/review';
 import sample from './samples/review_avalon.json';
 
 const review = sample as unknown as Review;
@@ -17,6 +17,11 @@ describe('the lines of a review', () => {
     expect(measures(duel)).toEqual(['chance']);
     expect(series(duel, 'chance', 'public')).toEqual([{ name: '0', values: [0.5, 0.475] }, { name: '1', values: [0.5, 0.525] }]);
     expect(series(review, 'chance', 3).map((one) => one.name)).toEqual(['good', 'evil']);
+  });
+  it('show two chances that make 100 together, though each alone would be rounded up', () => {
+    const halves = [{ name: '0', values: [0.475] }, { name: '1', values: [0.525] }];
+    expect(with_percents(halves, 'chance').map((one) => one.percents)).toEqual([[48], [52]]);
+    expect(with_percents(halves, 'evil').map((one) => one.percents)).toEqual([[48], [53]]);
   });
   it('are drawn by step, not by count, with certainty at the top', () => {
     const points = [0, 10, 50].map((step) => ({ step, kind: 'vote', seat: null, chance: {} }));

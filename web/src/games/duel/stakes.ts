@@ -1,6 +1,6 @@
 // What an attack is about, in numbers for the eye: they explain a choice and decide nothing.
 import { area_at, type Areas } from './set';
-import { other, type Pending, type View } from './view';
+import { colour_of, other, type Card, type Pending, type View } from './view';
 
 export type Fight = { own: number; his: number; here: number; more: number };
 
@@ -12,6 +12,9 @@ export function fight_at(view: View, areas: Areas, attacker: number, at: number,
   const castle = territory.owner === other(attacker) && area_at(view, areas, at)?.power === 'castle';
   return { own, his, here: Math.min(own, his), more: own + his + (castle ? 1 : 0) };
 }
+
+/** The one card that answers: of the same colour, a knight to an attack and a sorceress to a spell. */
+export const answer_to = (pending: Pending): Card => `${pending.type === 'attack' ? 'knight' : 'sorceress'}:${colour_of(pending.card)}`;
 
 /** The card a spell aims at: the top one of the pile across. */
 export function aimed_at(view: View, pending: Pending, caster: number) {

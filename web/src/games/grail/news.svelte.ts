@@ -2,7 +2,7 @@
 import { announce } from '../../lib/announce.svelte';
 import type { Notice } from '../../lib/protocol';
 import { play } from '../../lib/sound';
-import { story_line } from './story';
+import { gathered, story_line } from './story';
 
 const sounds: Record<string, Parameters<typeof play>[0]> = { card_laid: 'turned', encounter_won: 'success', stage_won: 'success', menhir_lit: 'success', encounter_lost: 'fail', out: 'fail' };
 
@@ -11,7 +11,7 @@ const in_passing = new Set(['turn', 'activated', 'hand_kept', 'token_removed', '
 /** What happened in a few lines: what follows from something stands beside it, and steps in passing are left out. */
 export function in_short(notices: Notice[], name: (seat: number) => string): string[] {
   const lines: string[] = [];
-  for (const notice of notices) {
+  for (const notice of gathered(notices)) {
     const line = in_passing.has(notice.type) ? null : story_line(notice, name);
     if (line === null) continue;
     if (notice.type === 'effect' && lines.length) lines[lines.length - 1] += ` ${line}`;
@@ -24,7 +24,7 @@ export class News {
   lines = $state.raw<string[]>([]);
 
   hear(notices: Notice[], fresh: boolean, name: (seat: number) => string): void {
-    const said = notices.map((notice) => story_line(notice, name)).filter((line) => line !== null);
+    const said = gathered(notices).map((notice) => story_line(notice, name)).filter((line) => line !== null);
     const short = in_short(notices, name);
     if (short.length) this.lines = short;
     if (!fresh) return;

@@ -94,6 +94,21 @@ const tellers: Record<string, Teller> = {
 export const untold = new Set(['abilities', 'laying_ended', 'enemy', 'shuffled', 'menhirs_faded', 'land_shrank', 'dials_turned', 'arrived']);
 export const told = new Set(Object.keys(tellers));
 
+const added_up = new Set(['gain', 'damage', 'marker', 'affinity']);
+const same_effect = (a: any, b: any): boolean =>
+  a.type === 'effect' && added_up.has(a.verb) && a.amount * b.amount > 0 && JSON.stringify({ ...a, amount: 0 }) === JSON.stringify({ ...b, amount: 0 });
+
+/** What is worth telling, where the same thing happening again at once is told as one: three times a marker is +3. */
+export function gathered(notices: Notice[]): Notice[] {
+  const all: Notice[] = [];
+  for (const notice of notices.filter((one) => told.has(one.type))) {
+    const last: any = all.at(-1);
+    if (last && same_effect(last, notice)) all[all.length - 1] = { ...last, amount: last.amount + (notice.amount as number) };
+    else all.push(notice);
+  }
+  return all;
+}
+
 export const story_line = (notice: Notice, name: Names): string | null => tellers[notice.type]?.(notice, name) ?? null;
 
 export const is_heading = (notice: Notice): boolean => ['turn', 'morning', 'evening', 'encounter'].includes(notice.type);
