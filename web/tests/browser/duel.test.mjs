@@ -53,10 +53,14 @@ describe('a duel', () => {
     await bob.page.waitForSelector('.game .place');
     await ann.page.waitForSelector('.game .place');
     let reloaded = false;
+    let compared = 0;
     const check_hands = async () => {
       for (const person of [ann, bob]) {
         if (await is_over(person.page)) return;
-        await expect.poll(() => hand_on_page(person.page)).toEqual([games_heard(person.heard).at(-1).view.hand]);
+        const told = () => JSON.stringify([games_heard(person.heard).at(-1).view.hand]);
+        // While a tile is chosen no hand is shown at all.
+        await expect.poll(async () => { const shown = await hand_on_page(person.page); return shown.length === 0 || JSON.stringify(shown) === told(); }).toBe(true);
+        compared += (await hand_on_page(person.page)).length;
       }
     };
     await duel_to_end([ann.page, bob.page], async (turn) => {
@@ -68,6 +72,7 @@ describe('a duel', () => {
     });
     await bob.page.waitForSelector('.end');
     expect(reloaded).toBe(true);
+    expect(compared).toBeGreaterThan(0);
     expect(hidden_things(ann.heard, 0)).toEqual([]);
     expect(hidden_things(bob.heard, 1)).toEqual([]);
     expect([...ann.troubles, ...bob.troubles]).toEqual([]);
