@@ -1,15 +1,18 @@
 #!/usr/bin/env python3
-"""How fast Avalon is from Python: python3 bench/python_speed.py [SECONDS for each figure]
+"""How fast Avalon is from Python: python3 bench/python_speed.py [SECONDS of each of seven rounds]
 
-Seconds are those of one core spent by this process, so that others on the machine hardly matter.
+The median of the rounds, and the slowest and the quickest of them. Seconds are those of one core spent by this process;
+others on the machine still cost something, by caches and by what two threads share in a core.
 """
 import random
+import statistics
 import sys
 import time
 
 import roundtable
 
-SECONDS = float(sys.argv[1]) if len(sys.argv) > 1 else 3
+SECONDS = float(sys.argv[1]) if len(sys.argv) > 1 else 1
+ROUNDS = 7
 SETUPS = {
     "5 players": {"players": 5},
     "10 players, all special characters, Lady": {
@@ -22,7 +25,6 @@ SETUPS = {
 
 def rate(work):
     """What `work` says it has done, for each second."""
-    work()
     done, begin = 0, time.process_time()
     while (spent := time.process_time() - begin) < SECONDS:
         done += work()
@@ -74,4 +76,7 @@ for title, config in SETUPS.items():
     print(title)
     for name, work, unit in (("random_play", random_play, "games"), ("batch of 1,024", batch, "steps"),
                              ("one game, by numbers", single, "steps"), ("one game, by the protocol", protocol, "steps")):
-        print(f"  {name:26} {rate(work(env)):>12,.0f} {unit}/s", flush=True)
+        one = work(env)
+        one()
+        rates = [rate(one) for _ in range(ROUNDS)]
+        print(f"  {name:26} {statistics.median(rates):>12,.0f} {unit}/s   ({min(rates):,.0f} – {max(rates):,.0f})", flush=True)
