@@ -1,26 +1,12 @@
-// One WebSocket of the hall. A header because plain and secure streams share it; only net.cpp includes it.
+// One WebSocket of the hall, from the upgrade to its end.
 #pragma once
 
-#include <boost/asio/awaitable.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
-#include <boost/asio/redirect_error.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/websocket.hpp>
-#include <deque>
 #include <set>
 
-#include "server/net.h"
+#include "server/stream.h"
 #include "server/web_request.h"
 
 namespace roundtable {
-namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace ws = beast::websocket;
-using asio::awaitable;
-using asio::use_awaitable;
 
 constexpr auto patience = std::chrono::seconds(10);  // for headers, handshakes and slow writers of requests
 
@@ -39,152 +25,7 @@ struct Shared {
       : hall(h), site(s), metrics(m), options(std::move(o)), addresses(options.limits), sockets(with_room_for_files(options.limits)) {}
 };
 
-template <class Stream>
-class Connection final : public Client, public std::enable_shared_from_this<Connection<Stream>> {
- public:
-  Connection(Stream stream, std::shared_ptr<Shared> shared)
-      : socket_(std::move(stream)),
-        held_(std::move(shared)),
-        shared_(*held_),
-        messages_(shared_.options.limits.messages_burst, shared_.options.limits.messages_per_second) {
-    shared_.clients.insert(this);
-    ++shared_.metrics.connections;
-    ++shared_.metrics.connections_total;
-  }
-  ~Connection() override {
-    shared_.clients.erase(this);
-    --shared_.metrics.connections;
-  }
-
-  void send(Text message) override {
-    if (closing_) return;
-    waiting_ += message->size();
-    queue_.push_back(std::move(message));
-    ++shared_.metrics.messages_out_total;
-    if (waiting_ > shared_.options.limits.waiting_bytes) {
-      ++shared_.metrics.slow_readers_total;
-      return cut();
-    }
-    if (!writing_) start_writing();
-  }
-
-  void close() override {
-    closing_ = true;
-    if (!writing_) start_writing();
-  }
-
-  awaitable<void> run(WebRequest request) {
-    const auto self = this->shared_from_this();
-    boost::system::error_code error;
-    beast::get_lowest_layer(socket_).expires_never();
-    ws::stream_base::timeout times = ws::stream_base::timeout::suggested(beast::role_type::server);
-    times.handshake_timeout = patience;
-    times.idle_timeout = std::chrono::seconds(60);
-    times.keep_alive_pings = true;
-    socket_.set_option(times);
-    socket_.read_message_max(shared_.options.limits.message_bytes);
-    socket_.auto_fragment(false);  // one frame, one write
-    const Presence presence{*this, self};
-    co_await socket_.async_accept(request, asio::redirect_error(use_awaitable, error));
-    if (error) co_return;
-    asio::co_spawn(socket_.get_executor(), expect_hello(self, socket_.get_executor()), asio::detached);
-    co_await read();
-  }
-
- private:
-  /// However the reading ends, the hall hears of it.
-  struct Presence {
-    Connection& connection;
-    std::shared_ptr<Connection> self;
-    ~Presence() {
-      connection.closing_ = true;
-      if (!connection.shared_.ended) connection.shared_.hall.gone(self);
-    }
-  };
-
-  static awaitable<void> expect_hello(std::weak_ptr<Connection> waiting, asio::any_io_executor executor) {
-    asio::steady_timer timer(executor, patience);
-    boost::system::error_code error;
-    co_await timer.async_wait(asio::redirect_error(use_awaitable, error));
-    const auto self = waiting.lock();
-    if (!self || self->greeted || self->closing_) co_return;
-    self->refuse("bad_protocol");
-    self->close();
-  }
-
-  awaitable<void> read() {
-    const auto self = this->shared_from_this();
-    boost::system::error_code error;
-    for (;;) {
-      beast::flat_buffer buffer;  // made anew: an idle connection holds none
-      co_await socket_.async_read(buffer, asio::redirect_error(use_awaitable, error));
-      if (error || closing_) co_return;
-      if (!messages_.take()) {
-        ++shared_.metrics.limited_total;
-        refuse("too_fast");
-        continue;
-      }
-      if (!socket_.got_text()) {
-        refuse("bad_json");
-        continue;
-      }
-      const auto data = buffer.cdata();
-      shared_.hall.receive(self, {static_cast<const char*>(data.data()), data.size()});
-    }
-  }
-
-  void refuse(std::string_view code) {
-    JsonWriter out;
-    const Catalogue& text = Catalogue::of(language);
-    out.begin_object().key("type").name("error").key("code").name(code);
-    out.key("message").value(text("server.error." + std::string(code))).end_object();
-    send(std::make_shared<const std::string>(out.text()));
-  }
-
-  void start_writing() {
-    writing_ = true;
-    write_next();
-  }
-
-  void write_next() {
-    if (queue_.empty()) return end_writing();
-    leaving_ = std::move(queue_.front());
-    queue_.pop_front();
-    socket_.text(true);
-    socket_.async_write(asio::buffer(*leaving_), [self = this->shared_from_this()](boost::system::error_code error, std::size_t) {
-      self->waiting_ -= self->leaving_->size();
-      if (!error) return self->write_next();
-      self->writing_ = false;
-      self->cut();
-    });
-  }
-
-  void end_writing() {
-    if (!closing_) {
-      writing_ = false;
-      return;
-    }
-    socket_.async_close(ws::close_code::normal, [self = this->shared_from_this()](boost::system::error_code error) {
-      self->writing_ = false;
-      if (error) self->cut();
-    });
-  }
-
-  void cut() {
-    closing_ = true;
-    queue_.clear();
-    beast::get_lowest_layer(socket_).close();
-  }
-
-  ws::stream<Stream> socket_;
-  std::shared_ptr<Shared> held_;
-  Shared& shared_;
-  Bucket messages_;
-  std::deque<Text> queue_;
-  Text leaving_;  // being written
-  std::size_t waiting_ = 0;
-  bool writing_ = false;
-  bool closing_ = false;
-};
+/// Answers the upgrade, then hands the hall what is said, until either side ends it.
+boost::asio::awaitable<void> talk(Stream stream, std::shared_ptr<Shared> shared, std::string address, WebRequest upgrade);
 
 }  // namespace roundtable

@@ -1,15 +1,23 @@
-// Listening and answering. With connection.h the only place that sees Beast's streams: they are slow to compile.
+// Listening and answering.
 #include "server/net.h"
 
-#include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/ssl.hpp>
-#include <boost/beast/ssl.hpp>
-#include <boost/beast/websocket/ssl.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
 
 #include "server/connection.h"
 
 namespace roundtable {
+namespace asio = boost::asio;
+namespace beast = boost::beast;
 namespace http = beast::http;
+using asio::awaitable;
+using asio::use_awaitable;
 using tcp = asio::ip::tcp;
 
 namespace {
@@ -30,14 +38,22 @@ struct Place {
   }
 };
 
-template <class Stream>
+/// False where it could not be sent whole.
+awaitable<bool> answer(Stream& stream, WebResponse response) {
+  boost::system::error_code error;
+  co_await asio::async_write(stream, response.bytes(), asio::redirect_error(use_awaitable, error));
+  co_return !error;
+}
+
 awaitable<void> serve(Stream stream, std::shared_ptr<Shared> held, std::string peer,
                       [[maybe_unused]] std::unique_ptr<Place> socket_place) {
   Shared& shared = *held;
   boost::system::error_code error;
   beast::flat_buffer buffer;
+  stream.next_layer().expires_after(patience);
+  if (!co_await stream.shake_hands()) co_return;
   for (bool first = true;; first = false) {
-    beast::get_lowest_layer(stream).expires_after(first || buffer.size() ? patience : keep_alive);
+    stream.next_layer().expires_after(first || buffer.size() ? patience : keep_alive);
     http::request_parser<http::string_body> parser;
     parser.header_limit(static_cast<std::uint32_t>(longest_header));
     parser.body_limit(shared.options.limits.body_bytes);
@@ -46,8 +62,7 @@ awaitable<void> serve(Stream stream, std::shared_ptr<Shared> held, std::string p
       if (error == http::error::body_limit || error == http::error::header_limit) {
         WebRequest nothing{http::verb::get, "/", 11};
         nothing.keep_alive(false);
-        auto response = response_of(plain_error(413), nothing);
-        co_await http::async_write(stream, response, asio::redirect_error(use_awaitable, error));
+        co_await answer(stream, response_of(plain_error(413), nothing));
       }
       break;
     }
@@ -55,57 +70,42 @@ awaitable<void> serve(Stream stream, std::shared_ptr<Shared> held, std::string p
     const std::string address = counted(address_of(peer, request, shared.options));
     if (!shared.addresses.admits(address)) {
       ++shared.metrics.limited_total;
-      auto response = response_of(plain_error(429), request);
-      co_await http::async_write(stream, response, asio::redirect_error(use_awaitable, error));
+      co_await answer(stream, response_of(plain_error(429), request));
       break;
     }
-    if (ws::is_upgrade(request)) {
+    if (beast::websocket::is_upgrade(request)) {
       const std::string_view target = request.target();
       const bool known = target == "/ws" && is_own_origin(request, shared.options) && !shared.stopping;
       const Place place(shared.addresses, address);
       if (known && place.taken) {
-        const auto connection = std::make_shared<Connection<Stream>>(std::move(stream), held);
-        connection->address = address;
-        co_await connection->run(std::move(request));
+        co_await talk(std::move(stream), held, address, std::move(request));
         co_return;
       }
       if (known) ++shared.metrics.limited_total;
-      auto response = response_of(plain_error(known ? 429 : 403), request);
-      co_await http::async_write(stream, response, asio::redirect_error(use_awaitable, error));
+      co_await answer(stream, response_of(plain_error(known ? 429 : 403), request));
       break;
     }
-    beast::get_lowest_layer(stream).expires_after(keep_alive);
-    auto response =
-        response_of(shared.site.answer(plain(request, came_securely(peer, request, shared.options))), request);
-    co_await http::async_write(stream, response, asio::redirect_error(use_awaitable, error));
-    if (error || !request.keep_alive() || shared.stopping) break;
+    stream.next_layer().expires_after(keep_alive);
+    const HttpReply reply = shared.site.answer(plain(request, came_securely(peer, request, shared.options)));
+    if (!co_await answer(stream, response_of(reply, request)) || !request.keep_alive() || shared.stopping) break;
   }
-  beast::get_lowest_layer(stream).socket().shutdown(tcp::socket::shutdown_send, error);
-}
-
-awaitable<void> serve_secure(tcp::socket socket, asio::ssl::context& context, std::shared_ptr<Shared> shared,
-                             std::string peer, std::unique_ptr<Place> place) {
-  beast::ssl_stream<beast::tcp_stream> stream(beast::tcp_stream(std::move(socket)), context);
-  boost::system::error_code error;
-  beast::get_lowest_layer(stream).expires_after(patience);
-  co_await stream.async_handshake(asio::ssl::stream_base::server, asio::redirect_error(use_awaitable, error));
-  if (!error) co_await serve(std::move(stream), shared, std::move(peer), std::move(place));
+  stream.next_layer().socket().shutdown(tcp::socket::shutdown_send, error);
 }
 
 awaitable<void> serve_metrics(tcp::socket socket, std::shared_ptr<Shared> shared) {
-  beast::tcp_stream stream(std::move(socket));
-  stream.expires_after(patience);
+  Stream stream(std::move(socket));
+  stream.next_layer().expires_after(patience);
   beast::flat_buffer buffer;
-  WebRequest request;
+  http::request_parser<http::string_body> parser;
   boost::system::error_code error;
-  co_await http::async_read(stream, buffer, request, asio::redirect_error(use_awaitable, error));
+  co_await http::async_read(stream, buffer, parser, asio::redirect_error(use_awaitable, error));
   if (error) co_return;
+  auto request = parser.release();
   request.keep_alive(false);
   HttpReply reply = plain_error(404);
   if (request.target() == "/metrics")
     reply = {200, "text/plain; version=0.0.4", std::make_shared<const std::string>(shared->metrics.text()), "", "", false};
-  auto response = response_of(reply, request);
-  co_await http::async_write(stream, response, asio::redirect_error(use_awaitable, error));
+  co_await answer(stream, response_of(reply, request));
 }
 
 class Listening final : public Net {
@@ -193,11 +193,10 @@ class Listening final : public Net {
     auto place = std::make_unique<Place>(shared_->sockets, counted(peer), is_trusted(peer, shared_->options));
     if (!place->taken) {
       ++shared_->metrics.limited_total;
-    } else if (context_) {
-      asio::co_spawn(loop_, serve_secure(std::move(socket), *context_, shared_, peer, std::move(place)), asio::detached);
-    } else {
-      asio::co_spawn(loop_, serve(beast::tcp_stream(std::move(socket)), shared_, peer, std::move(place)), asio::detached);
+      return;
     }
+    Stream stream = context_ ? Stream(std::move(socket), *context_) : Stream(std::move(socket));
+    asio::co_spawn(loop_, serve(std::move(stream), shared_, peer, std::move(place)), asio::detached);
   }
 
   awaitable<void> accept_metrics() {

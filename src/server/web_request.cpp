@@ -53,25 +53,33 @@ bool is_own_origin(const WebRequest& request, const NetOptions& options) {
 }
 
 WebResponse response_of(const HttpReply& reply, const WebRequest& request) {
-  WebResponse response{static_cast<http::status>(reply.status), request.version()};
-  response.set(http::field::content_type, reply.type);
-  response.set("Content-Security-Policy",
-               "default-src 'self'; img-src 'self' data:; "
-               "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
-  response.set("X-Content-Type-Options", "nosniff");
-  response.set("Referrer-Policy", "no-referrer");
-  response.set("X-Frame-Options", "DENY");
-  response.set("Cross-Origin-Opener-Policy", "same-origin");
-  response.set("Cross-Origin-Resource-Policy", "same-origin");
-  response.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
-  response.set(http::field::cache_control,
-               reply.may_be_cached ? "public, max-age=31536000, immutable" : reply.etag.empty() ? "no-store" : "no-cache");
-  if (!reply.etag.empty()) response.set(http::field::etag, reply.etag);
-  if (!reply.encoding.empty()) response.set(http::field::content_encoding, reply.encoding);
-  if (!reply.etag.empty()) response.set(http::field::vary, "Accept-Encoding");
-  response.keep_alive(request.keep_alive());
-  if (request.method() != http::verb::head) response.body() = *reply.body;
-  response.prepare_payload();
+  const std::string_view caching = reply.may_be_cached      ? "public, max-age=31536000, immutable"
+                                   : reply.etag.empty() ? "no-store"
+                                                            : "no-cache";
+  WebResponse response;
+  const auto says = [&](std::string_view name, std::string_view value) {
+    response.head.append(name).append(": ").append(value).append("\r\n");
+  };
+  response.head = "HTTP/1.1 " + std::to_string(reply.status) + ' ';
+  response.head.append(http::obsolete_reason(static_cast<http::status>(reply.status))).append("\r\n");
+  says("Content-Type", reply.type);
+  says("Content-Security-Policy",
+       "default-src 'self'; img-src 'self' data:; "
+       "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+  says("X-Content-Type-Options", "nosniff");
+  says("Referrer-Policy", "no-referrer");
+  says("X-Frame-Options", "DENY");
+  says("Cross-Origin-Opener-Policy", "same-origin");
+  says("Cross-Origin-Resource-Policy", "same-origin");
+  says("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
+  says("Cache-Control", caching);
+  if (!reply.etag.empty()) says("ETag", reply.etag);
+  if (!reply.encoding.empty()) says("Content-Encoding", reply.encoding);
+  if (!reply.etag.empty()) says("Vary", "Accept-Encoding");
+  says("Connection", request.keep_alive() ? "keep-alive" : "close");
+  if (reply.status != 304) says("Content-Length", std::to_string(reply.body->size()));
+  response.head += "\r\n";
+  if (request.method() != http::verb::head && reply.status != 304) response.body = reply.body;
   return response;
 }
 

@@ -1,15 +1,27 @@
 // What a request over HTTP says and what is answered, in Beast's types.
 #pragma once
 
+#include <array>
+#include <boost/asio/buffer.hpp>
 #include <boost/asio/ip/address.hpp>
-#include <boost/beast/http.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/string_body.hpp>
 
 #include "server/net.h"
 
 namespace roundtable {
 
 using WebRequest = boost::beast::http::request<boost::beast::http::string_body>;
-using WebResponse = boost::beast::http::response<boost::beast::http::string_body>;
+
+/// As it goes over the wire; the body is shared with whoever keeps it.
+struct WebResponse {
+  std::string head;
+  std::shared_ptr<const std::string> body;  // none for HEAD
+  std::array<boost::asio::const_buffer, 2> bytes() const {
+    return {boost::asio::buffer(head), body ? boost::asio::buffer(*body) : boost::asio::const_buffer()};
+  }
+};
 
 bool is_trusted(const std::string& peer, const NetOptions& options);
 

@@ -21,7 +21,7 @@ tcp::endpoint here(unsigned short port) { return {asio::ip::address_v4::loopback
 
 struct Wire::Socket {
   explicit Socket(asio::io_context& loop) : stream(loop) {}
-  beast::websocket::stream<beast::tcp_stream> stream;
+  beast::websocket::stream<beast::tcp_stream, false> stream;
   beast::flat_buffer buffer;
 };
 

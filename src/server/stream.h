@@ -1,0 +1,78 @@
+// The bytes of one connection, plain or under TLS: what stands above is compiled once for both.
+#pragma once
+
+#include <boost/asio/any_completion_handler.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ssl/context.hpp>
+#include <boost/beast/core/role.hpp>
+#include <boost/beast/core/stream_traits.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/container/static_vector.hpp>
+#include <memory>
+
+namespace roundtable {
+
+/// A stream as Asio and Beast ask for, whose inside is hidden.
+class Stream {
+ public:
+  using Error = boost::system::error_code;
+  using next_layer_type = boost::beast::tcp_stream;
+  using executor_type = next_layer_type::executor_type;
+
+  explicit Stream(boost::asio::ip::tcp::socket socket);
+  Stream(boost::asio::ip::tcp::socket socket, boost::asio::ssl::context& context);
+  Stream(Stream&&) noexcept;
+  ~Stream();
+
+  executor_type get_executor() { return next_layer().get_executor(); }
+  next_layer_type& next_layer();
+  const next_layer_type& next_layer() const { return const_cast<Stream*>(this)->next_layer(); }
+
+  /// Of TLS; a plain stream is ready at once.
+  boost::asio::awaitable<bool> shake_hands();
+
+  template <class Buffers, class Token>
+  auto async_read_some(const Buffers& buffers, Token&& token) {
+    return boost::asio::async_initiate<Token, void(Error, std::size_t)>(
+        [this](auto handler, const Buffers& into) { read_some(several<boost::asio::mutable_buffer>(into), std::move(handler)); },
+        token, buffers);
+  }
+  template <class Buffers, class Token>
+  auto async_write_some(const Buffers& buffers, Token&& token) {
+    return boost::asio::async_initiate<Token, void(Error, std::size_t)>(
+        [this](auto handler, const Buffers& from) { write_some(several<boost::asio::const_buffer>(from), std::move(handler)); },
+        token, buffers);
+  }
+
+  friend void teardown(boost::beast::role_type role, Stream& stream, Error& error);
+  template <class Handler>
+  friend void async_teardown(boost::beast::role_type role, Stream& stream, Handler&& handler) {
+    stream.tear_down(role, std::forward<Handler>(handler));
+  }
+
+ private:
+  template <class Buffer>
+  using Several = boost::container::static_vector<Buffer, 8>;
+  using Moved = boost::asio::any_completion_handler<void(Error, std::size_t)>;
+  using TornDown = boost::asio::any_completion_handler<void(Error)>;
+
+  /// The first of them: reading and writing some may do less than was asked.
+  template <class Buffer, class Buffers>
+  static Several<Buffer> several(const Buffers& buffers) {
+    Several<Buffer> some;
+    const auto end = boost::asio::buffer_sequence_end(buffers);
+    for (auto at = boost::asio::buffer_sequence_begin(buffers); at != end && some.size() < some.capacity(); ++at)
+      if (Buffer buffer = *at; buffer.size()) some.push_back(buffer);
+    return some;
+  }
+
+  void read_some(Several<boost::asio::mutable_buffer> into, Moved done);
+  void write_some(Several<boost::asio::const_buffer> from, Moved done);
+  void tear_down(boost::beast::role_type role, TornDown done);
+
+  struct Inside;
+  std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace roundtable
