@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
+#include <span>
 
 #include "host/catalogue.h"
 #include "lab/avalon_review.h"
@@ -24,6 +26,7 @@ constexpr double least_result_ever = 0.1;
 constexpr double least_evil = 0.2;
 constexpr double least_merlin = 0.15;
 constexpr std::size_t most_turning_points = 8;
+constexpr std::size_t settling = 3;  // points; what went back within them turned nothing
 
 /// Three times what two estimates by so many playouts may differ by chance alone.
 double least_result(int playouts) { return std::max(least_result_ever, 3 * std::sqrt(0.5 / playouts)); }
@@ -40,34 +43,35 @@ TurningPoint largest_change(const std::vector<double>& from, const std::vector<d
   return most;
 }
 
-std::vector<TurningPoint> turns_between(const ReviewPoint& before, const ReviewPoint& after, int playouts) {
+/// The first winner's mean chance at these points.
+double mean_chance(std::span<const ReviewPoint> points) {
+  const double sum = std::accumulate(points.begin(), points.end(), 0.0, [](double so_far, const auto& point) { return so_far + point.chance[0]; });
+  return sum / static_cast<double>(points.size());
+}
+
+/// By how much the chance lastingly changed with this point: an attack that comes and is beaten off changed nothing.
+double lasting_change(std::span<const ReviewPoint> points, std::size_t at) {
+  const auto before = points.first(at).last(std::min(at, settling));
+  const auto after = points.subspan(at, std::min(points.size() - at, settling));
+  return std::abs(mean_chance(after) - mean_chance(before));
+}
+
+std::vector<TurningPoint> turns_at(std::span<const ReviewPoint> points, std::size_t at, int playouts) {
+  const ReviewPoint& before = points[at - 1];
+  const ReviewPoint& after = points[at];
   std::vector<TurningPoint> turns;
-  const auto offer = [&](TurningPoint turn, std::string_view measure, double least) {
+  const auto offer = [&](TurningPoint turn, std::string_view measure, double enough) {
     turn.step = after.step;
     turn.measure = measure;
-    if (size_of(turn) >= least) turns.push_back(turn);
+    if (size_of(turn) >= enough) turns.push_back(turn);
   };
-  offer({0, "", std::nullopt, before.chance[0], after.chance[0]}, "result", least_result(playouts));
+  const double least = least_result(playouts);
+  if (lasting_change(points, at) >= least)
+    offer({0, "", std::nullopt, before.chance[0], after.chance[0]}, "result", least);
   if (before.open && after.open) {
     offer(largest_change(before.open->evil, after.open->evil), "evil", least_evil);
     offer(largest_change(before.open->merlin, after.open->merlin), "merlin", least_merlin);
   }
-  return turns;
-}
-
-std::vector<TurningPoint> turning_points(const Review& review) {
-  const auto& points = review.points;
-  std::vector<TurningPoint> turns;
-  for (std::size_t i = 1; i < points.size(); ++i)
-    for (const auto& turn : turns_between(points[i - 1], points[i], review.playouts)) turns.push_back(turn);
-  const auto earlier = [](const auto& a, const auto& b) {
-    return std::pair(a.step, a.measure) < std::pair(b.step, b.measure);
-  };
-  std::sort(turns.begin(), turns.end(), [&](const auto& a, const auto& b) {
-    return size_of(a) != size_of(b) ? size_of(a) > size_of(b) : earlier(a, b);
-  });
-  turns.resize(std::min(turns.size(), most_turning_points));
-  std::sort(turns.begin(), turns.end(), earlier);
   return turns;
 }
 
@@ -141,6 +145,22 @@ void write_better(JsonWriter& out, const BetterMove& move) {
 }
 
 }  // namespace
+
+std::vector<TurningPoint> turning_points(const Review& review) {
+  const auto& points = review.points;
+  std::vector<TurningPoint> turns;
+  for (std::size_t i = 1; i < points.size(); ++i)
+    for (const auto& turn : turns_at(points, i, review.playouts)) turns.push_back(turn);
+  const auto earlier = [](const auto& a, const auto& b) {
+    return std::pair(a.step, a.measure) < std::pair(b.step, b.measure);
+  };
+  std::sort(turns.begin(), turns.end(), [&](const auto& a, const auto& b) {
+    return size_of(a) != size_of(b) ? size_of(a) > size_of(b) : earlier(a, b);
+  });
+  turns.resize(std::min(turns.size(), most_turning_points));
+  std::sort(turns.begin(), turns.end(), earlier);
+  return turns;
+}
 
 std::expected<Review, Message> review(const boost::json::value& record, const ReviewPlan& plan) {
   if (const auto sound = check(record); !sound) return std::unexpected(sound.error());

@@ -80,6 +80,9 @@ struct ReviewPlan {
 /// The review, or why there is none: no record, a game that is not over, or given up.
 std::expected<Review, Message> review(const boost::json::value& record, const ReviewPlan& plan);
 
+/// Where the points of a review changed most, in order; what went back at once is none.
+std::vector<TurningPoint> turning_points(const Review& review);
+
 void write_json(const Review& review, JsonWriter& out);
 
 }  // namespace roundtable::lab

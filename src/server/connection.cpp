@@ -132,6 +132,7 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
     socket_.text(true);
     socket_.async_write(asio::buffer(*leaving_), [self = shared_from_this()](boost::system::error_code error, std::size_t) {
       self->waiting_ -= self->leaving_->size();
+      self->leaving_.reset();  // who is idle keeps no message
       if (!error) return self->write_next();
       self->writing_ = false;
       self->cut();

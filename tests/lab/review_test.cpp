@@ -111,6 +111,21 @@ TEST_CASE("every game's points go from the deal to the result") {
   }
 }
 
+TEST_CASE("what goes back at once is no turning point") {
+  const auto steps_turned = [](const std::vector<double>& chances) {
+    Review review;
+    review.playouts = 1000;
+    for (const double chance : chances)
+      review.points.push_back({static_cast<int>(review.points.size()), "", std::nullopt, {chance, 1 - chance}, std::nullopt, {}});
+    std::vector<int> steps;
+    for (const auto& turn : turning_points(review)) steps.push_back(turn.step);
+    return steps;
+  };
+  CHECK(steps_turned({0.97, 0.97, 0.72, 0.98, 0.98, 0.98}).empty());
+  CHECK(steps_turned({0.5, 0.5, 0.5, 0.8, 0.8, 0.8}) == std::vector{3});
+  CHECK(steps_turned({0.9, 0.9, 0.9, 0}) == std::vector{3});
+}
+
 TEST_CASE("at every point and to all eyes as many are evil as there are, and one is Merlin") {
   const auto result = reviewed(recorded("avalon-format1-1"), 4);
   for (const auto& point : result.points) {
