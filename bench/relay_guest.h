@@ -16,9 +16,9 @@ namespace roundtable {
 
 class RelayTable {
  public:
-  RelayTable(boost::asio::io_context& loop, unsigned short port, int number, const std::string& act, const std::string& game,
+  RelayTable(boost::asio::io_context& loop, unsigned short port, int number, const std::string& game,
              std::chrono::milliseconds pause)
-      : loop_(loop), port_(port), number_(number), act_(act), game_(game), pause_(pause) {}
+      : loop_(loop), port_(port), number_(number), game_(game), pause_(pause) {}
 
   void begin() {
     for (int seat = 0; seat < 5; ++seat) boost::asio::co_spawn(loop_, play(seat), boost::asio::detached);
@@ -43,8 +43,8 @@ class RelayTable {
     for (;;) {
       const auto text = co_await wire.receive();
       if (!text) co_return;
-      const boost::json::value message = boost::json::parse(
-          *text, boost::json::make_shared_resource<boost::json::monotonic_resource>(2 * text->size()));
+      boost::json::monotonic_resource memory(3 * text->size());
+      const boost::json::value message = boost::json::parse(*text, &memory);
       if (message.at("type") == "ok") continue;
       if (message.at("type") != "all_here") watch_.heard(seat, 1, ++heard_[static_cast<std::size_t>(seat)]);
       if (acts_now(seat)) boost::asio::co_spawn(loop_, act(wire), boost::asio::detached);
@@ -54,7 +54,9 @@ class RelayTable {
   boost::asio::awaitable<void> act(Wire& wire) {
     if (pause_.count()) co_await rest(std::chrono::milliseconds(below(rng_, static_cast<std::uint32_t>(2 * pause_.count() + 1))));
     watch_.acted(1, ++sent_, std::chrono::steady_clock::now());
-    co_await wire.send(act_);
+    const boost::json::object vote{{"type", "vote"}, {"approve", true}};
+    co_await wire.send(boost::json::serialize(
+        boost::json::object{{"op", "act"}, {"id", "1." + std::to_string(sent_)}, {"number", 1}, {"action", vote}}));
   }
 
   /// Whether the acts heard so far end a round, and this seat is one of those who act in the next.
@@ -74,7 +76,7 @@ class RelayTable {
   boost::asio::io_context& loop_;
   unsigned short port_;
   int number_;
-  std::string act_, game_;
+  std::string game_;
   std::chrono::milliseconds pause_;
   Stopwatch watch_;
   Rng rng_{static_cast<std::uint64_t>(number_)};

@@ -60,7 +60,7 @@ long idle_tables(const char* program, int count) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc < 2) return std::puts("server_idle PROGRAM [CONNECTIONS]"), 2;
+  if (argc < 2 || argv[1][0] == '-') return std::puts("server_idle PROGRAM [CONNECTIONS]"), 2;
   const int count = argc > 2 ? std::atoi(argv[2]) : 10'000;
   allow_many_connections();
   const auto [empty, connected] = idle_connections(argv[1], count);

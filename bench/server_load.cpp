@@ -40,12 +40,8 @@ std::vector<double> times_of(const std::vector<std::unique_ptr<Stopwatch>>& watc
   return times;
 }
 
-/// An act and the message it led to, as they went over the wire.
-struct Sample {
-  std::string act, game;
-};
-
-Sample load_server(const char* program, const Load& load) {
+/// Gives a message about a game of the mean size, as it went over the wire.
+std::string load_server(const char* program, const Load& load) {
   Evening evening(program, {"--bot-delay", "0", "--rate", "100000", "--address-rate", "100000", "--connections-per-address", "20000"});
   std::vector<std::unique_ptr<Stopwatch>> watches;
   for (int i = 0; i < load.tables; ++i) {
@@ -63,12 +59,13 @@ Sample load_server(const char* program, const Load& load) {
     guest.heard = [watch, who = static_cast<int>(i % 5)](int number, int seq) { watch->heard(who, number, seq); };
   }
   std::size_t games = 0, bytes = 0;
-  Sample sample{R"({"op":"act","id":"1.17","number":1,"action":{"type":"vote","approve":true}})", ""};
+  std::string sample;
   evening.guests()[0]->overheard = [&](const std::string& message) {
     if (!message.starts_with(R"({"type":"game")")) return;
     ++games;
     bytes += message.size();
-    if (message.size() >= bytes / games) sample.game = message;
+    const auto off = [&](const std::string& text) { return std::abs(static_cast<long>(text.size()) - static_cast<long>(bytes / games)); };
+    if (off(message) < off(sample)) sample = message;
   };
   evening.server().start();
   evening.begin();
@@ -80,8 +77,8 @@ Sample load_server(const char* program, const Load& load) {
   print("roundtable", load, static_cast<double>(evening.actions() - before), processor_seconds(evening.server().pid()) - processor,
         resident_kilobytes(evening.server().pid()), times_of(watches));
   for (const auto& trouble : evening.troubles()) std::printf("trouble: %s\n", trouble.c_str());
-  std::printf("           game messages of %zu bytes in the mean; the sample has %zu, the act %zu\n", bytes / std::max<std::size_t>(1, games),
-              sample.game.size(), sample.act.size());
+  std::printf("           game messages of %zu bytes in the mean; the sample has %zu\n", bytes / std::max<std::size_t>(1, games),
+              sample.size());
   return sample;
 }
 
@@ -103,13 +100,13 @@ class RelayProcess {
   pid_t pid_ = 0;
 };
 
-void load_relay(const char* script, const Load& load, const Sample& sample) {
+void load_relay(const char* script, const Load& load, const std::string& sample) {
   const unsigned short port = free_port();
   const RelayProcess relay(script, port);
   boost::asio::io_context loop;
   std::vector<std::unique_ptr<RelayTable>> tables;
   for (int i = 0; i < load.tables; ++i)
-    tables.push_back(std::make_unique<RelayTable>(loop, port, i, sample.act, sample.game, load.pause));
+    tables.push_back(std::make_unique<RelayTable>(loop, port, i, sample, load.pause));
   for (auto& table : tables) table->begin();
   loop.run_for(std::chrono::seconds(5));
   long before = 0, after = 0;
@@ -124,12 +121,12 @@ void load_relay(const char* script, const Load& load, const Sample& sample) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc < 2) return std::puts("server_load PROGRAM [TABLES] [SECONDS] [PAUSE_MS] [RELAY.mjs]"), 2;
+  if (argc < 2 || argv[1][0] == '-') return std::puts("server_load PROGRAM [TABLES] [SECONDS] [PAUSE_MS] [RELAY.mjs]"), 2;
   Load load;
   if (argc > 2) load.tables = std::atoi(argv[2]);
   if (argc > 3) load.seconds = std::atoi(argv[3]);
   if (argc > 4) load.pause = std::chrono::milliseconds(std::atoi(argv[4]));
   allow_many_connections();
-  const Sample sample = load_server(argv[1], load);
+  const std::string sample = load_server(argv[1], load);
   if (argc > 5) load_relay(argv[5], load, sample);
 }

@@ -3,6 +3,9 @@
 #include <utility>
 
 namespace roundtable {
+namespace {
+constexpr auto apart = std::chrono::milliseconds(2);
+}
 
 GroupCommit::GroupCommit(Write write) : write_(std::move(write)), thread_([this] { work(); }) {}
 
@@ -16,11 +19,13 @@ GroupCommit::~GroupCommit() {
 }
 
 void GroupCommit::append(Append what, Store::Done done) {
+  bool first = false;
   {
     const std::lock_guard lock(mutex_);
+    first = queue_.empty();
     queue_.push_back({std::move(what), std::move(done), std::nullopt});
   }
-  changed_.notify_one();
+  if (first) changed_.notify_one();  // later ones find the thread awake, or gathering
 }
 
 void GroupCommit::work() {
@@ -34,6 +39,8 @@ void GroupCommit::work() {
 std::vector<PendingAppend> GroupCommit::take() {
   std::unique_lock lock(mutex_);
   changed_.wait(lock, [this] { return ending_ || !queue_.empty(); });
+  changed_.wait_until(lock, begun_ + apart, [this] { return ending_; });
+  begun_ = std::chrono::steady_clock::now();
   return std::exchange(queue_, {});
 }
 

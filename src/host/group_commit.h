@@ -1,7 +1,8 @@
 // One thread that writes whatever has been appended meanwhile as one batch: one synchronisation with the disk serves all
-// tables that wait for it.
+// tables that wait for it. Under load batches begin a little apart, so that there are fewer and larger ones.
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <mutex>
 #include <span>
@@ -39,6 +40,7 @@ class GroupCommit {
   std::condition_variable changed_;
   std::vector<PendingAppend> queue_;
   bool ending_ = false;
+  std::chrono::steady_clock::time_point begun_{};  // when the last batch was taken
   std::thread thread_;  // the last member: it uses all others
 };
 

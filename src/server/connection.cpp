@@ -7,7 +7,6 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/websocket.hpp>
-#include <deque>
 
 namespace roundtable {
 namespace asio = boost::asio;
@@ -17,6 +16,25 @@ using asio::awaitable;
 using asio::use_awaitable;
 
 namespace {
+
+/// The head of a frame that holds a whole text. Messages go past Beast's own writing, which sends each by itself.
+class Head {
+ public:
+  explicit Head(std::size_t size) {
+    const std::size_t digits = size < 126 ? 0 : size < 0x10000 ? 2 : 8;
+    put(0x81, 1);
+    put(digits == 0 ? size : digits == 2 ? 126 : 127, 1);
+    put(size, digits);
+  }
+  std::span<const unsigned char> bytes() const { return {bytes_.data(), count_}; }
+
+ private:
+  void put(std::size_t number, std::size_t digits) {
+    for (std::size_t i = digits; i-- > 0;) bytes_[count_++] = static_cast<unsigned char>(number >> (8 * i));
+  }
+  std::array<unsigned char, 10> bytes_{};
+  std::size_t count_ = 0;
+};
 
 class Connection final : public Client, public std::enable_shared_from_this<Connection> {
  public:
@@ -37,19 +55,19 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
 
   void send(Text message) override {
     if (closing_) return;
-    waiting_ += message->size();
-    queue_.push_back(std::move(message));
     ++shared_.metrics.messages_out_total;
-    if (waiting_ > shared_.options.limits.waiting_bytes) {
-      ++shared_.metrics.slow_readers_total;
-      return cut();
-    }
-    if (!writing_) start_writing();
+    const Head head(message->size());
+    socket_.next_layer().send(head.bytes(), std::move(message));
+    if (socket_.next_layer().waiting() <= shared_.options.limits.waiting_bytes) return;
+    ++shared_.metrics.slow_readers_total;
+    cut();
   }
 
   void close() override {
-    closing_ = true;
-    if (!writing_) start_writing();
+    if (std::exchange(closing_, true)) return;
+    socket_.async_close(ws::close_code::normal, [self = shared_from_this()](boost::system::error_code error) {
+      if (error) self->cut();
+    });
   }
 
   awaitable<void> run(WebRequest request) {
@@ -62,7 +80,6 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
     times.keep_alive_pings = true;
     socket_.set_option(times);
     socket_.read_message_max(shared_.options.limits.message_bytes);
-    socket_.auto_fragment(false);  // one frame, one write
     const Presence presence{*this, self};
     co_await socket_.async_accept(request, asio::redirect_error(use_awaitable, error));
     if (error) co_return;
@@ -120,39 +137,8 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
     send(std::make_shared<const std::string>(out.text()));
   }
 
-  void start_writing() {
-    writing_ = true;
-    write_next();
-  }
-
-  void write_next() {
-    if (queue_.empty()) return end_writing();
-    leaving_ = std::move(queue_.front());
-    queue_.pop_front();
-    socket_.text(true);
-    socket_.async_write(asio::buffer(*leaving_), [self = shared_from_this()](boost::system::error_code error, std::size_t) {
-      self->waiting_ -= self->leaving_->size();
-      self->leaving_.reset();  // who is idle keeps no message
-      if (!error) return self->write_next();
-      self->writing_ = false;
-      self->cut();
-    });
-  }
-
-  void end_writing() {
-    if (!closing_) {
-      writing_ = false;
-      return;
-    }
-    socket_.async_close(ws::close_code::normal, [self = shared_from_this()](boost::system::error_code error) {
-      self->writing_ = false;
-      if (error) self->cut();
-    });
-  }
-
   void cut() {
     closing_ = true;
-    queue_.clear();
     beast::get_lowest_layer(socket_).close();
   }
 
@@ -160,10 +146,6 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
   std::shared_ptr<Shared> held_;
   Shared& shared_;
   Bucket messages_;
-  std::deque<Text> queue_;
-  Text leaving_;  // being written
-  std::size_t waiting_ = 0;
-  bool writing_ = false;
   bool closing_ = false;
 };
 

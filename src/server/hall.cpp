@@ -62,7 +62,9 @@ void Hall::receive(const ClientPtr& client, std::string_view text) {
   json::error_code error;
   json::parse_options options;
   options.max_depth = deepest_nesting;
-  const json::value message = json::parse(text, error, {}, options);
+  std::array<unsigned char, 2048> room;  // enough for what is usual; the rest is allocated
+  json::monotonic_resource memory(room.data(), room.size());
+  const json::value message = json::parse(text, error, &memory, options);
   std::string id;
   std::string op;
   Answer no;

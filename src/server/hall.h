@@ -114,6 +114,8 @@ class Hall {
   HallOptions options_;
   std::unordered_map<std::string, TablePtr> tables_;
   Outbox outbox_;
+  JsonWriter told_;  // what the events being committed told
+  JsonWriter text_;  // the message being written
   boost::asio::thread_pool thinkers_;
   boost::asio::steady_timer sweeper_;
   std::chrono::steady_clock::time_point lost_at_{};  // when the store last failed

@@ -15,9 +15,10 @@ bool is_play(const json::object& event) {
   const auto& kind = event.at("e").as_string();
   return kind == "acted" || kind == "lapsed";
 }
+/// What changes nothing that a table shows.
 bool is_silent(const json::object& event) {
   const auto& kind = event.at("e").as_string();
-  return kind == "linked" || kind == "redeemed" || kind == "chat";
+  return kind == "linked" || kind == "redeemed" || kind == "chat" || kind == "contributed";
 }
 
 TableSummary summary_of(const Table& table) {
@@ -124,9 +125,9 @@ Hall::Answer Hall::commit(const TablePtr& live, const Events& events, Outgoing o
   append.table = live->table.code();
   append.first = live->table.sequence() + 1;
   const Stage before = live->table.stage();
-  JsonWriter told;
+  told_.clear();
   for (const json::object& event : events) {
-    if (const auto fault = live->table.apply(event, told)) return Refused(*fault);
+    if (const auto fault = live->table.apply(event, told_)) return Refused(*fault);
     append.events.push_back(json::serialize(event));
     if (is_play(event)) ++metrics_.actions_total;
   }
@@ -140,7 +141,7 @@ Hall::Answer Hall::commit(const TablePtr& live, const Events& events, Outgoing o
     ++metrics_.games_finished_total;
   }
   after_change(live);
-  broadcast(live, events, told.text(), outgoing);
+  broadcast(live, events, told_.text(), outgoing);
   const std::uint64_t place = outbox_.wait(std::move(outgoing));
   ++live->unkept;
   store_.append(std::move(append), [this, live, place](std::optional<StoreError> error) {
@@ -225,7 +226,6 @@ void Hall::dismiss(const TablePtr& live, Outgoing& out) {
 void Hall::broadcast(const TablePtr& live, const Events& events, std::string_view told, Outgoing& out) {
   const Table& table = live->table;
   dismiss(live, out);
-  const Presence presence = presence_of(*live);
   bool game = false;
   bool of_table = false;
   for (const json::object& event : events) {
@@ -234,27 +234,27 @@ void Hall::broadcast(const TablePtr& live, const Events& events, std::string_vie
   }
   of_table = of_table || (game && table.stage() == Stage::Finished);
   const bool chat = events.back().at("e") == "chat";
+  const Presence presence = of_table ? presence_of(*live) : Presence();
   const Notices notices(told);
-  JsonWriter text;
   for (const auto& client : live->clients) {
     const Reader reader = reader_of(*client);
     const auto seat = table.seat_of(client->person);
     if (of_table) {
-      text.clear();
-      write_table(table, presence, reader, text);
-      out.add(client, text.text());
+      text_.clear();
+      write_table(table, presence, reader, text_);
+      out.add(client, text_.text());
     }
     if (game) {
-      text.clear();
-      write_game(table, reader, notices.for_reader(seat), live->deadline, text);
-      out.add(client, text.text());
+      text_.clear();
+      write_game(table, reader, notices.for_reader(seat), live->deadline, text_);
+      out.add(client, text_.text());
     }
     if (chat && may_hear(table.chats().back(), client->person)) {
-      text.clear();
-      text.begin_object().key("type").name("chat");
-      write_chat(table.chats().back(), text);
-      text.end_object();
-      out.add(client, text.text());
+      text_.clear();
+      text_.begin_object().key("type").name("chat");
+      write_chat(table.chats().back(), text_);
+      text_.end_object();
+      out.add(client, text_.text());
     }
   }
 }

@@ -1,4 +1,5 @@
-// The bytes of one connection, plain or under TLS: what stands above is compiled once for both.
+// The bytes of one connection, plain or under TLS: what stands above is compiled once for both. What is to be written
+// waits in one line and leaves together, with as few calls to the system as can be.
 #pragma once
 
 #include <boost/asio/any_completion_handler.hpp>
@@ -10,6 +11,8 @@
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/container/static_vector.hpp>
 #include <memory>
+#include <span>
+#include <string>
 
 namespace roundtable {
 
@@ -31,6 +34,11 @@ class Stream {
 
   /// Of TLS; a plain stream is ready at once.
   boost::asio::awaitable<bool> shake_hands();
+
+  /// Puts bytes in line, and before them a short head. Nobody is told when they have left, or that they never will.
+  void send(std::span<const unsigned char> head, std::shared_ptr<const std::string> body);
+  /// Bytes in line.
+  std::size_t waiting() const;
 
   template <class Buffers, class Token>
   auto async_read_some(const Buffers& buffers, Token&& token) {
@@ -57,7 +65,7 @@ class Stream {
   using Moved = boost::asio::any_completion_handler<void(Error, std::size_t)>;
   using TornDown = boost::asio::any_completion_handler<void(Error)>;
 
-  /// The first of them: reading and writing some may do less than was asked.
+  /// The first of them: reading and writing some may do less than was asked. No frame of Beast's has so many.
   template <class Buffer, class Buffers>
   static Several<Buffer> several(const Buffers& buffers) {
     Several<Buffer> some;
@@ -72,7 +80,7 @@ class Stream {
   void tear_down(boost::beast::role_type role, TornDown done);
 
   struct Inside;
-  std::unique_ptr<Inside> inside_;
+  std::shared_ptr<Inside> inside_;  // lives on until its last operation has ended
 };
 
 }  // namespace roundtable

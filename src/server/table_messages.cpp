@@ -111,7 +111,9 @@ void write_table(const Table& table, const Presence& presence, const Reader& rea
 
 Notices::Notices(std::string_view told) {
   if (told.empty()) return;
-  const json::value notices = json::parse("[" + std::string(told) + "]");
+  std::array<unsigned char, 4096> room;
+  json::monotonic_resource memory(room.data(), room.size());
+  const json::value notices = json::parse("[" + std::string(told) + "]", &memory);
   for (const json::value& notice : notices.as_array())
     list_.push_back({hearers(notice.as_object().at("to")), json::serialize(notice)});
 }

@@ -236,7 +236,9 @@ Decided act(const Asked& asked) {
   const auto seat = asked.table.seat_of(asked.person);
   if (!seat) return no("not_seated");
   if (asked.chair(seat->index()).played_by_bot()) return no("bot_plays");
-  return Events{{{"e", "acted"}, {"seat", seat->index()}, {"person", asked.person}, {"id", id}, {"action", *action}}};
+  Events events(1);
+  events[0] = {{"e", "acted"}, {"seat", seat->index()}, {"person", asked.person}, {"id", id}, {"action", *action}};
+  return events;
 }
 
 /// How many of the others must want it: more than half of the seated people who are not that one.

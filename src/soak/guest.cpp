@@ -52,8 +52,9 @@ awaitable<void> Guest::read() {
     const auto text = co_await wire_->receive();
     if (!text) co_return;
     if (overheard) overheard(*text);
-    // Thousands of guests share a processor: one piece of memory for a whole message.
-    const json::value message = json::parse(*text, json::make_shared_resource<json::monotonic_resource>(2 * text->size()));
+    // Thousands of guests share a processor: one piece of memory for a whole message, let go at once.
+    json::monotonic_resource memory(3 * text->size());
+    const json::value message = json::parse(*text, &memory);
     if (!co_await take(message.as_object())) co_return;
   }
 }
@@ -69,8 +70,9 @@ awaitable<bool> Guest::take(const json::object& message) {
     co_return co_await settle(message);
   } else if (type == "game") {
     check_progress(message);
-    legal_.clear();
-    if (const auto* legal = message.at("legal").if_array()) legal_ = json::array(legal->begin(), legal->end());
+    choice_.reset();
+    if (const auto* legal = message.at("legal").if_array(); legal && !legal->empty())
+      choice_ = json::value((*legal)[below(rng_, static_cast<std::uint32_t>(legal->size()))], json::storage_ptr());
     co_return co_await decide();
   } else if (type == "ok" && pending_ && message.if_contains("id") && message.at("id") == pending_->at("id")) {
     pending_.reset();
@@ -146,9 +148,7 @@ void Guest::check_progress(const json::object& message) {
   if (heard) heard(number, seq);
 }
 
-bool Guest::may_act() const {
-  return !pending_ && !legal_.empty();
-}
+bool Guest::may_act() const { return !pending_ && choice_; }
 
 /// Goes on listening while it pauses, as people do.
 awaitable<bool> Guest::decide() {
@@ -166,14 +166,13 @@ awaitable<void> Guest::act_later() {
   co_await act();
 }
 
-/// Whatever the last game message allows; false where the connection is of no more use.
+/// Something the last game message allows; false where the connection is of no more use.
 awaitable<bool> Guest::act() {
   if (!may_act()) co_return true;
-  const auto& action = legal_[below(rng_, static_cast<std::uint32_t>(legal_.size()))];
   pending_ = json::object{{"op", "act"},
                           {"id", std::to_string(number_) + "." + std::to_string(acts_++)},
                           {"number", number_},
-                          {"action", action}};
+                          {"action", *choice_}};
   sent_ = std::chrono::steady_clock::now();
   const bool sent = co_await say(*pending_);
   if (sent && breaks > 0 && below(rng_, 1000) < breaks * 1000) wire_->cut();

@@ -74,7 +74,7 @@ class Guest {
   int seq_ = -1;               // of the last game message
   int kept_ = 0;               // the highest step known to be kept
   std::optional<boost::json::object> pending_;  // an act not yet answered
-  boost::json::array legal_;   // by the last game message
+  std::optional<boost::json::value> choice_;  // from what the last game message allows
   long acts_ = 0;
   bool thinking_ = false;      // pauses before an act
   Moment sent_;                // the pending act
