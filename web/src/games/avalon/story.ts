@@ -1,6 +1,7 @@
 // What happened, in words: one line for each public notice. What only this seat was told stays on its secret card.
 import type { Notice } from '../../lib/protocol';
 import { list, t } from '../../lib/words.svelte';
+import { tally_words } from './tally';
 
 type Names = (seat: number) => string;
 type Teller = (notice: any, name: Names) => string;
@@ -25,8 +26,8 @@ const tellers: Record<string, Teller> = {
   plot_lapsed: (n) => t('avalon.story.plot_lapsed', { plot: plot_name(n.card) }),
   side_shown: (n, name) => t('avalon.story.side_looked', { plot: plot_name(n.card), shown: name(n.seat), learner: name(n.to_seat) }),
   team_proposed: (n, name) => t(n.excalibur == null ? 'avalon.story.team_named' : 'avalon.story.team_named_bearer', { leader: name(n.leader), quest: n.quest, team: all(n.team, name), bearer: n.excalibur == null ? '' : name(n.excalibur) }),
-  opinions_shown: (n, name) => t('avalon.story.opinions', { seats: all(voters(n.open_votes, true), name) }),
-  votes_shown: (n, name) => [t(n.approved ? 'avalon.story.approved' : 'avalon.story.rejected'), t('avalon.story.votes_for', { seats: all(voters({ ...n.votes }, true), name) }), t('avalon.story.votes_against', { seats: all(voters({ ...n.votes }, false), name) })].join(' '),
+  opinions_shown: (n, name) => [t('avalon.story.opinions', { seats: all(voters(n.open_votes, true), name) }), t('avalon.story.votes_against', { seats: all(voters(n.open_votes, false), name) })].join(' '),
+  votes_shown: (n, name) => [`${tally_words(n)}.`, t('avalon.story.votes_for', { seats: all(voters({ ...n.votes }, true), name) }), t('avalon.story.votes_against', { seats: all(voters({ ...n.votes }, false), name) })].join(' '),
   lancelots_switched: () => t('avalon.story.lancelots_switched'),
   excalibur: (n, name) => t(n.target == null ? 'avalon.story.excalibur_unused' : 'avalon.story.excalibur_used', { bearer: name(n.bearer), target: n.target == null ? '' : name(n.target) }),
   quest_finished: quest_told,
