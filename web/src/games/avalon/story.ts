@@ -19,7 +19,7 @@ const tellers: Record<string, Teller> = {
   started: (n, name) => t('avalon.story.started', { leader: name(n.leader) }),
   round_started: (n, name) => [t('avalon.story.round_opened', { round: n.round, leader: name(n.leader) }), ...(n.loyalty ? [t('avalon.story.loyalty_turned', { loyalty: t(`avalon.loyalty.${n.loyalty}`) })] : [])].join(' '),
   plots_drawn: (n) => t('avalon.story.plots_drawn', { plots: list(n.cards.map(plot_name)) }),
-  plots_given: (n, name) => t('avalon.story.plots_given', { seats: all(n.to_seats, name) }),
+  plots_given: (n, name) => t('avalon.story.plots_given', { seats: list(n.to_seats.map((seat: number, index: number) => (n.cards ? `${name(seat)} (${plot_name(n.cards[index])})` : name(seat)))) }),
   plot_played: (n, name) => t(n.target === undefined ? 'avalon.story.plot_used' : 'avalon.story.plot_used_on', { seat: name(n.seat), plot: plot_name(n.card), target: n.target === undefined ? '' : name(n.target) }),
   plot_passed: (n, name) => t('avalon.story.plot_passed', { seat: name(n.seat), plot: plot_name(n.card) }),
   plot_taken: (n, name) => t('avalon.story.plot_taken', { seat: name(n.seat), plot: plot_name(n.card), from: name(n.from) }),
@@ -36,6 +36,15 @@ const tellers: Record<string, Teller> = {
   assassinated: (n, name) => t('avalon.story.assassinated', { target: name(n.target) }),
   ended: (n) => t(`avalon.story.ended_${n.winner}`, { reason: t(`avalon.reason.${n.reason}`) }),
 };
+
+/** Which card went to whom is told in two notices, the draw and the gift: here the gift knows the cards too. */
+export function in_full(notices: Notice[]): Notice[] {
+  let cards: unknown;
+  return notices.map((notice) => {
+    if (notice.type === 'plots_drawn') cards = notice.cards;
+    return notice.type === 'plots_given' ? { ...notice, cards } : notice;
+  });
+}
 
 export function story_line(notice: Notice, name: Names): string | null {
   if (notice.type === 'card_laid' && notice.card) return t('avalon.story.card_laid_open', { seat: name(notice.seat as number), card: t(`avalon.card.${notice.card}`) });
