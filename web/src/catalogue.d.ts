@@ -5,7 +5,7 @@ declare module 'catalogue:*' {
 declare module 'pack:starter' {
   const facts: {
     characters: { id: string; attributes: Record<string, number>; items: string[] }[];
-    encounters: { id: string; kind: 'combat' | 'diplomacy'; colour: string; difficulty: number; traits: string[] }[];
+    encounters: { id: string; kind: 'combat' | 'diplomacy'; colour: string; difficulty: number; traits: string[]; strikes: string[][] }[];
   };
   export default facts;
 }

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { hyphenated } from './hyphens';
 import { pack_facts, pack_texts } from './pack';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..') + '/';
@@ -34,7 +35,7 @@ export function catalogues(): Plugin {
       if (!id.startsWith('\0catalogue:')) return undefined;
       const [language = 'en', game] = id.slice('\0catalogue:'.length).split('_').reverse();
       this.addWatchFile(`${i18n}web/${language}.json`);
-      return `export default ${JSON.stringify(game ? grail_catalogue(language) : merged_catalogue(language))}`;
+      return `export default ${hyphenated(language, JSON.stringify(game ? grail_catalogue(language) : merged_catalogue(language)))}`;
     },
   };
 }

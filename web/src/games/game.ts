@@ -14,6 +14,8 @@ export type GameModule = {
   ReplayBoard: Component<{ view: any; names: (seat: number) => string; roles?: any; opening?: Notice | undefined; seat?: number | null }>;
   /** `opening`: the notice that began the game, for games whose pieces are named there. */
   story_line: (notice: Notice, names: (seat: number) => string, opening?: Notice) => string | null;
+  /** The notices, each with what earlier ones and the view tell of it; as many as there were. */
+  in_full?: (notices: Notice[], view: any) => Notice[];
   is_heading: (notice: Notice) => boolean;
   default_config: object;
   /** For the device's own statistics; null while it cannot be told. */

@@ -17,7 +17,7 @@ function write(key: string, value: unknown): void {
   }
 }
 
-export type Place = { table: string; token: string; game?: string; state?: string; at: number };
+export type Place = { table: string; token: string; game?: string; state?: string; open?: boolean; at: number };
 /** A finished game at this device: on which side I was, and whether it won. */
 export type Played = { table: string; number: number; game: string; side: string; won: boolean; at: number };
 export type Note = { leaning: 'none' | 'good' | 'evil'; text: string };
@@ -31,11 +31,11 @@ export const kept = {
     const others = read<Place[]>('places', []).filter((other) => other.table !== place.table);
     write('places', [place, ...others].slice(0, 30));
   },
-  /** So that the home page can say what is played there, and how far it was. */
-  keep_game_of(table: string, game: string, state: string) {
+  /** So that the home page can say what is played there and how far it was, and a replay who else can open it. */
+  keep_game_of(table: string, told: { game: string; state: string; open: boolean }) {
     const places = read<Place[]>('places', []);
-    const changed = places.some((place) => place.table === table && (place.game !== game || place.state !== state));
-    if (changed) write('places', places.map((place) => (place.table === table ? { ...place, game, state } : place)));
+    const changed = places.some((place) => place.table === table && (place.game !== told.game || place.state !== told.state || place.open !== told.open));
+    if (changed) write('places', places.map((place) => (place.table === table ? { ...place, ...told } : place)));
   },
   forget_place: (table: string) => write('places', read<Place[]>('places', []).filter((place) => place.table !== table)),
   notes: (table: string, number: number) => read<Record<string, Note>>(`notes.${table}.${number}`, {}),

@@ -115,7 +115,9 @@ export class Table {
 
   /** The table may be told of before the key to it, or after. */
   #remember(): void {
-    if (this.table) kept.keep_game_of(this.table.table, this.table.game, this.table.state);
+    if (!this.table) return;
+    const { table, game, state, open } = this.table;
+    kept.keep_game_of(table, { game, state, open });
   }
 
   #table_changed(table: TableState): void {

@@ -3,7 +3,8 @@ import { changes, row_of, verdict, type Row } from '../../src/games/avalon/balan
 import { kind_of, options_of, proposal, quests_open } from '../../src/games/avalon/options';
 import { is_open } from '../../src/games/avalon/open_decision';
 import { open_votes, seat_signs } from '../../src/games/avalon/seat_signs';
-import { story_line } from '../../src/games/avalon/story';
+import { in_full, story_line } from '../../src/games/avalon/story';
+import { open_tally, tally_words } from '../../src/games/avalon/tally';
 import { default_config, type Config, type View } from '../../src/games/avalon/view';
 import { use_language } from '../../src/lib/words.svelte';
 
@@ -38,6 +39,7 @@ describe('what is asked', () => {
   it('follows from the legal actions', () => {
     expect(kind_of(view(), [], 0)).toBe('none');
     expect(kind_of(view(), null, 1008)).toBe('propose');
+    expect(kind_of(view({ phase: 'plot' }), null, 504)).toBe('give');
     expect(kind_of(view(), [{ type: 'vote', approve: true }], 2)).toBe('vote');
     expect(kind_of(view(), [{ type: 'lady', target: 1 }], 1)).toBe('choice');
   });
@@ -67,6 +69,19 @@ describe('the signs of a seat', () => {
   });
 });
 
+describe('the figures of a vote', () => {
+  const row = { quest: 1, leader: 0, team: [0, 1], votes: [true, true, true, false, false], approved: true, fails: null, result: null };
+  it('are shown for as long as the votes lie open', () => {
+    expect(tally_words(open_tally(view({ phase: 'quest', history: [row] }))!)).toBe('Approved, 3 to 2');
+    expect(tally_words(open_tally(view({ history: [{ ...row, votes: [true, false, false, false, false], approved: false }] }))!)).toBe('Rejected, 4 to 1');
+    expect(open_tally(view({ phase: 'vote', history: [row] }))).toBeNull();
+    expect(open_tally(view())).toBeNull();
+  });
+  it('say where a plot card undid them', () => {
+    expect(tally_words(open_tally(view({ history: [{ ...row, approved: false, no_confidence: true }] }))!)).toBe('Approved, 3 to 2 – No Confidence');
+  });
+});
+
 describe('the story', () => {
   const tell = (notice: { type: string; [member: string]: unknown }) => story_line(notice, name);
   it('tells what all may know', () => {
@@ -74,6 +89,16 @@ describe('the story', () => {
     expect(tell({ type: 'votes_shown', votes: [true, false, true, true, false], approved: true })).toContain('For: Ann, Cat, and Dan.');
     expect(tell({ type: 'quest_finished', quest: 2, fails: 1, result: 'fail' })).toContain('Quest 2 fails');
     expect(tell({ type: 'lady', holder: 1, target: 2 })).toContain('Cat');
+  });
+  it('tells the figures of a vote', () => {
+    expect(tell({ type: 'votes_shown', votes: [true, false, true, true, false], approved: true })).toMatch(/^Approved, 3 to 2\. For:/);
+    expect(tell({ type: 'votes_shown', votes: [true, false, false, true, false], approved: false })).toMatch(/^Rejected, 3 to 2\. For:/);
+  });
+  it('tells which plot card went to whom, and who spoke against', () => {
+    const given = [{ type: 'plots_drawn', cards: ['open_up', 'strong_leader'] }, { type: 'round_started', round: 2, leader: 0 }, { type: 'plots_given', to_seats: [3, 1] }];
+    expect(in_full(given)).toHaveLength(3);
+    expect(story_line(in_full(given)[2]!, name)).toBe('They go to Dan (Open Up) and Bob (Strong Leader).');
+    expect(tell({ type: 'opinions_shown', open_votes: { 1: false, 3: true } })).toBe('The opinion makers have voted openly. For: Dan. Against: Bob.');
   });
   it('keeps silent on what only this seat was told', () => {
     expect(tell({ type: 'your_character', seat: 0, role: 'merlin', side: 'good', knows: [] })).toBeNull();

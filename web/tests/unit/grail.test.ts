@@ -7,6 +7,7 @@ import { label_of } from '../../src/games/grail/labels';
 import { named, text_of } from '../../src/games/grail/names';
 import { in_short } from '../../src/games/grail/news.svelte';
 import { gathered, is_heading, story_line, told, untold } from '../../src/games/grail/story';
+import { in_full } from '../../src/games/grail/strikes';
 import type { Face, Place, View } from '../../src/games/grail/view';
 import { languages, t, use_language, use_words_of } from '../../src/lib/words.svelte';
 import { grail_catalogue, merged_catalogue } from '../../tools/catalogue_plugin';
@@ -111,15 +112,18 @@ describe('the words of the game', () => {
       expect(Object.keys(merged_catalogue(language)).filter((key) => key.includes('grail.') && !key.startsWith('game.'))).toEqual([]);
     }
   });
-  it('name everything in the pack, and what it lacks by its id', () => {
+  it('name everything in the pack, and what it lacks by its id, made readable', () => {
     expect(named('card', 'strike')).toBe('Strike');
-    expect(named('card', 'my_own_card')).toBe('my own card');
+    expect(named('card', 'my_own_card')).toBe('My own card');
     expect(text_of('location', 'nowhere')).toBe('');
     const facts = pack_facts(`${root}content/grail/starter`);
     expect(facts.characters.map((one) => one.id)).toEqual(['maela', 'osric', 'tamsin', 'ewan']);
     expect(facts.characters[0]!.attributes.aggression).toBe(2);
-    expect(facts.encounters.find((one) => one.id === 'footpads')).toEqual({ id: 'footpads', kind: 'combat', colour: 'grey', difficulty: 2, traits: ['robber', 'opportunist'] });
+    expect(facts.encounters.find((one) => one.id === 'footpads')).toEqual({ id: 'footpads', kind: 'combat', colour: 'grey', difficulty: 2, traits: ['robber', 'opportunist'], strikes: [['damage 1'], ['damage 1', 'marker -1'], ['damage 2', 'marker -1']] });
     expect(facts.encounters.filter((one) => one.kind === 'diplomacy').length).toBe(10);
+  });
+  it('of a pack are read with the parts of an entry', () => {
+    expect(read_toml('[[encounter]]\nid = "a"\n[[encounter.stage]]\nreaction = ["down 1"]\n[[encounter.stage]]\nreaction = []\n')).toEqual({ encounter: [{ id: 'a', stage: [{ reaction: ['down 1'] }, { reaction: [] }] }] });
   });
   it('of a pack are read from its files', () => {
     expect(read_toml('# c\n[[card]]\nid = "a" # why\nleft = [\n  "x", # y\n  "",\n]\npay = 2\n[[card]]\nid = "b\\"c"\nstart = { food = 3, on = true }\n')).toEqual({ card: [{ id: 'a', left: ['x', ''], pay: 2 }, { id: 'b"c', start: { food: 3, on: true } }] });
@@ -141,6 +145,13 @@ describe('the story', () => {
     expect(lines([marker(1), { type: 'abilities' }, marker(1), marker(1)])).toEqual(['Markers +3.']);
     expect(lines([marker(1), marker(-1)])).toEqual(['Markers +1.', 'Markers −1.']);
     expect(lines([marker(1), { type: 'enemy_strikes' }, marker(1)])).toEqual(['Markers +1.', 'The enemy acts.', 'Markers +1.']);
+  });
+  it('tells what the row of an encounter does when it strikes', () => {
+    const strikes = (encounter: string, part: object, view: object) => in_full([{ type: 'encounter', encounter }, { type: 'enemy_strikes', row: 1 }, { type: 'stage_won', stage: 1 }, { type: 'enemy_strikes', row: 0 }].map((notice) => ({ ...notice, ...part })), view as View).filter((notice) => notice.type === 'enemy_strikes').map((notice) => story_line(notice, name));
+    expect(strikes('starving_wolves', {}, { pack: 'starter', encounter: null })[0]).toBe('The enemy acts: damage 1, markers −1.');
+    expect(strikes('starving_wolves', {}, { pack: 'mine', encounter: null })[0]).toBe('The enemy acts.');
+    const talk = { id: 'troll', stages: [{ reaction: ['down 1'] }, { reaction: ['gain terror 1'] }] };
+    expect(strikes('troll', { row: 0 }, { pack: 'mine', encounter: talk })).toEqual(['The enemy acts: affinity −1.', 'The enemy acts: terror +1.']);
   });
   it('is told with names', () => {
     expect(story_line({ type: 'card_laid', seat: 1, card: 'strike', magic: 0 }, name)).toBe('Bob lays Strike.');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { check, compare, usage } from '../../tools/catalogues.mjs';
 import { merged_catalogue } from '../../tools/catalogue_plugin';
+import { hyphenated } from '../../tools/hyphens';
 import { fill, languages, plural_form, preferred_language, t, use_language } from '../../src/lib/words.svelte';
 
 describe('the catalogues', () => {
@@ -14,6 +15,10 @@ describe('the catalogues', () => {
     const words = { 'home.here': 'x', 'home.idle': 'y' };
     expect(usage(["t('home.here') t('home.gone')"], words, words)).toEqual({ missing: ['home.gone'], unused: ['home.idle'] });
     expect(usage(['t(`home.${which}`)'], words, words)).toEqual({ missing: [], unused: [] });
+  });
+  it('let long German words be parted where a hyphen may stand, and touch no other language', () => {
+    expect(hyphenated('de', 'Meuchelmörder, Verschwörungskarten')).toBe('Meuchel\u00admörder, Verschwörungs\u00adkarten');
+    expect(hyphenated('en', 'Meuchelmörder')).toBe('Meuchelmörder');
   });
   it('bring the texts of the program too', () => {
     for (const language of languages) expect(merged_catalogue(language)['avalon.role.merlin']).toBeTruthy();

@@ -8,7 +8,8 @@ export type Kind = 'none' | 'propose' | 'vote' | 'quest' | 'give' | 'choice';
 
 export function kind_of(view: View, legal: Action[] | null, count: number): Kind {
   if (count === 0 || view.phase === 'over') return 'none';
-  const type = legal?.[0]?.type ?? 'propose';
+  // A list too long to be sent is one of teams, or of ways to give plot cards away.
+  const type = legal?.[0]?.type ?? (view.phase === 'plot' ? 'give_plots' : 'propose');
   if (type === 'propose' || type === 'vote' || type === 'quest') return type;
   return type === 'give_plots' ? 'give' : 'choice';
 }

@@ -1,6 +1,7 @@
 // What happened, in words: one line for each public notice. What only this seat was told stays on its secret card.
 import type { Notice } from '../../lib/protocol';
 import { list, t } from '../../lib/words.svelte';
+import { tally_words } from './tally';
 
 type Names = (seat: number) => string;
 type Teller = (notice: any, name: Names) => string;
@@ -18,15 +19,15 @@ const tellers: Record<string, Teller> = {
   started: (n, name) => t('avalon.story.started', { leader: name(n.leader) }),
   round_started: (n, name) => [t('avalon.story.round_opened', { round: n.round, leader: name(n.leader) }), ...(n.loyalty ? [t('avalon.story.loyalty_turned', { loyalty: t(`avalon.loyalty.${n.loyalty}`) })] : [])].join(' '),
   plots_drawn: (n) => t('avalon.story.plots_drawn', { plots: list(n.cards.map(plot_name)) }),
-  plots_given: (n, name) => t('avalon.story.plots_given', { seats: all(n.to_seats, name) }),
+  plots_given: (n, name) => t('avalon.story.plots_given', { seats: list(n.to_seats.map((seat: number, index: number) => (n.cards ? `${name(seat)} (${plot_name(n.cards[index])})` : name(seat)))) }),
   plot_played: (n, name) => t(n.target === undefined ? 'avalon.story.plot_used' : 'avalon.story.plot_used_on', { seat: name(n.seat), plot: plot_name(n.card), target: n.target === undefined ? '' : name(n.target) }),
   plot_passed: (n, name) => t('avalon.story.plot_passed', { seat: name(n.seat), plot: plot_name(n.card) }),
   plot_taken: (n, name) => t('avalon.story.plot_taken', { seat: name(n.seat), plot: plot_name(n.card), from: name(n.from) }),
   plot_lapsed: (n) => t('avalon.story.plot_lapsed', { plot: plot_name(n.card) }),
   side_shown: (n, name) => t('avalon.story.side_looked', { plot: plot_name(n.card), shown: name(n.seat), learner: name(n.to_seat) }),
   team_proposed: (n, name) => t(n.excalibur == null ? 'avalon.story.team_named' : 'avalon.story.team_named_bearer', { leader: name(n.leader), quest: n.quest, team: all(n.team, name), bearer: n.excalibur == null ? '' : name(n.excalibur) }),
-  opinions_shown: (n, name) => t('avalon.story.opinions', { seats: all(voters(n.open_votes, true), name) }),
-  votes_shown: (n, name) => [t(n.approved ? 'avalon.story.approved' : 'avalon.story.rejected'), t('avalon.story.votes_for', { seats: all(voters({ ...n.votes }, true), name) }), t('avalon.story.votes_against', { seats: all(voters({ ...n.votes }, false), name) })].join(' '),
+  opinions_shown: (n, name) => [t('avalon.story.opinions', { seats: all(voters(n.open_votes, true), name) }), t('avalon.story.votes_against', { seats: all(voters(n.open_votes, false), name) })].join(' '),
+  votes_shown: (n, name) => [`${tally_words(n)}.`, t('avalon.story.votes_for', { seats: all(voters({ ...n.votes }, true), name) }), t('avalon.story.votes_against', { seats: all(voters({ ...n.votes }, false), name) })].join(' '),
   lancelots_switched: () => t('avalon.story.lancelots_switched'),
   excalibur: (n, name) => t(n.target == null ? 'avalon.story.excalibur_unused' : 'avalon.story.excalibur_used', { bearer: name(n.bearer), target: n.target == null ? '' : name(n.target) }),
   quest_finished: quest_told,
@@ -35,6 +36,15 @@ const tellers: Record<string, Teller> = {
   assassinated: (n, name) => t('avalon.story.assassinated', { target: name(n.target) }),
   ended: (n) => t(`avalon.story.ended_${n.winner}`, { reason: t(`avalon.reason.${n.reason}`) }),
 };
+
+/** Which card went to whom is told in two notices, the draw and the gift: here the gift knows the cards too. */
+export function in_full(notices: Notice[]): Notice[] {
+  let cards: unknown;
+  return notices.map((notice) => {
+    if (notice.type === 'plots_drawn') cards = notice.cards;
+    return notice.type === 'plots_given' ? { ...notice, cards } : notice;
+  });
+}
 
 export function story_line(notice: Notice, name: Names): string | null {
   if (notice.type === 'card_laid' && notice.card) return t('avalon.story.card_laid_open', { seat: name(notice.seat as number), card: t(`avalon.card.${notice.card}`) });

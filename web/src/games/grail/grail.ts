@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import Options from './Options.svelte';
 import ReplayBoard from './ReplayBoard.svelte';
 import { is_heading, story_line } from './story';
+import { in_full } from './strikes';
 import { default_config, type View } from './view';
 
 /** The party wins and loses together; what differs is what was played. */
@@ -13,5 +14,5 @@ function outcome(view: View, story: Notice[]): Outcome | null {
   return ended ? { side: view.mode, won: ended.winner === 'party' } : null;
 }
 
-const grail: GameModule = { Board, BigBoard, Options, ReplayBoard, story_line, is_heading, default_config, outcome };
+const grail: GameModule = { Board, BigBoard, Options, ReplayBoard, story_line, in_full, is_heading, default_config, outcome };
 export default grail;

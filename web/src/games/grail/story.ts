@@ -1,6 +1,7 @@
 // What happened, in words: one line for each notice that is worth one.
 import type { Notice } from '../../lib/protocol';
 import { capital, list, t } from '../../lib/words.svelte';
+import { all_in_words } from './effects';
 import { named, text_of, type Section } from './names';
 
 type Names = (seat: number) => string;
@@ -52,7 +53,7 @@ const tellers: Record<string, Teller> = {
   card_discarded: about('grail.story.discarded', 'card'),
   top_discarded: about('grail.told.top', 'card'),
   deck_empty: about('grail.story.deck_empty'),
-  enemy_strikes: plain('grail.story.enemy'),
+  enemy_strikes: (n) => (n.does?.length ? t('grail.told.strikes', { what: all_in_words(n.does) }) : t('grail.story.enemy')),
   stage_won: (n) => t('grail.story.stage_won', { n: n.stage }),
   encounter_won: plain('grail.story.won'),
   encounter_lost: plain('grail.story.lost'),
