@@ -64,8 +64,12 @@ int main(int argc, char** argv) {
   const int count = argc > 2 ? std::atoi(argv[2]) : 10'000;
   allow_many_connections();
   const auto [empty, connected] = idle_connections(argv[1], count);
+  const double connection = static_cast<double>(connected - empty) / count;
+  // From half as many tables to all of them: what the first table or the database's own memory costs is no table's.
+  const long half = idle_tables(argv[1], count / 2);
   const long seated = idle_tables(argv[1], count);
-  std::printf("server alone %ld MB; %d idle connections %ld MB; the same at %d tables in play %ld MB: %.1f KB a connection, %.1f KB a table\n",
-              empty / 1024, count, connected / 1024, count / 5, seated / 1024, static_cast<double>(connected - empty) / count,
-              static_cast<double>(seated - connected) / (count / 5));
+  const double table = static_cast<double>(seated - half) / (count / 10) - 5 * connection;
+  std::printf("server alone %ld MB; %d idle connections %ld MB; the same at %d tables in play %ld MB, half of them %ld MB: "
+              "%.1f KB a connection, %.1f KB a table beside its five connections\n",
+              empty / 1024, count, connected / 1024, count / 5, seated / 1024, half / 1024, connection, table);
 }

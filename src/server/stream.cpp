@@ -8,7 +8,7 @@
 #include <boost/beast/ssl.hpp>
 #include <boost/beast/websocket/ssl.hpp>
 #include <boost/beast/websocket/teardown.hpp>
-#include <deque>
+#include <list>
 #include <variant>
 
 namespace roundtable {
@@ -99,7 +99,7 @@ struct Stream::Inside : std::enable_shared_from_this<Inside> {
   }
 
   std::variant<Plain, Secure> stream;
-  std::deque<Piece> line;
+  std::list<Piece> line;  // whoever is idle holds no memory for it
   std::size_t waiting = 0;
   bool writing = false;
 };
