@@ -15,7 +15,12 @@ export function as_person(table: string): RequestInit {
 
 const of_seat = (seat: number | null) => (seat === null ? '' : `?seat=${seat}`);
 
-export const games = () => get<{ games: Game[] }>('/api/games').then((answer) => answer.games);
+let known: Promise<Game[]> | null = null;
+/** They stay the same while the page is open; only a failure is asked for again. */
+export function games(): Promise<Game[]> {
+  known ??= get<{ games: Game[] }>('/api/games').then((answer) => answer.games).catch((error) => { known = null; throw error; });
+  return known;
+}
 export const open_tables = () => get<{ tables: OpenTable[] }>('/api/tables').then((answer) => answer.tables);
 export const finished_games = () => get<{ finished: FinishedGame[] }>('/api/finished').then((answer) => answer.finished);
 export const statistics = () => get<{ statistics: Tally[] }>('/api/statistics').then((answer) => answer.statistics);
