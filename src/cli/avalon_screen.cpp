@@ -51,7 +51,7 @@ std::string ballot_line(const Table& table, const Ballot& ballot, const AvalonWo
   }
   std::string outcome = ballot.no_confidence ? words.word("plot", Plot::NoConfidence)
                                              : words.say(ballot.approved ? "avalon.story.approved" : "avalon.story.rejected");
-  if (ballot.fails) outcome += fmt::format("  ✗×{}", *ballot.fails);
+  if (ballot.fails) outcome += *ballot.fails ? fmt::format("  ✗×{}", *ballot.fails) : "  ✓";
   return fmt::format("{:>2}.{} |{} | {}", ballot.round, ballot.proposal.quest, marks, outcome);
 }
 

@@ -1,5 +1,5 @@
-// After the build: the service worker with the list of files that make up the shell (their hash is its version),
-// and each file once more, packed, for the server to hand out.
+// After the build: the script that asks early for what comes last, the service worker with the list of files that make up the
+// shell (their hash is its version), and each file once more, packed, for the server to hand out.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -7,10 +7,31 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const template = resolve(dirname(fileURLToPath(import.meta.url)), 'service_worker.js');
+const template = (name: string) => readFileSync(resolve(dirname(fileURLToPath(import.meta.url)), name), 'utf8');
 
 /** Letters, languages, the larger games and reviews are kept as they are used: no device needs all of them. */
 const of_the_shell = (name: string) => /\.(js|css)$/.test(name) && !/catalogue|grail|Review/.test(name);
+
+/** Files by the part of their name that the expression finds. */
+const by_name = (names: string[], expression: RegExp) => Object.fromEntries(names.flatMap((name) => {
+  const found = expression.exec(name)?.[1];
+  return found ? [[found, '/' + name]] : [];
+}));
+
+export function early(): Plugin {
+  return {
+    name: 'early',
+    apply: 'build',
+    transformIndexHtml: () => [{ tag: 'script', attrs: { src: '/early.js' }, injectTo: 'head-prepend' }],
+    generateBundle(_, bundle) {
+      const names = Object.keys(bundle);
+      const source = template('early.js')
+        .replace('"WORDS_BY_LANGUAGE"', JSON.stringify(by_name(names, /_catalogue_([a-z]{2})-[^/]*\.js$/)))
+        .replace('"SCREENS"', JSON.stringify(by_name(names, /\/(Home|TableScreen)-[^/]*\.js$/)));
+      this.emitFile({ type: 'asset', fileName: 'early.js', source });
+    },
+  };
+}
 
 export function offline_shell(): Plugin {
   return {
@@ -18,8 +39,8 @@ export function offline_shell(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const files = Object.keys(bundle).filter(of_the_shell).map((name) => '/' + name);
-      const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
-      const source = readFileSync(template, 'utf8')
+      const version = createHash('sha256').update(Object.keys(bundle).join()).digest('hex').slice(0, 12);
+      const source = template('service_worker.js')
         .replace('"SHELL_VERSION"', JSON.stringify(version))
         .replace('"SHELL_FILES"', JSON.stringify(['/', '/manifest.webmanifest', '/icon.svg', ...files]));
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
