@@ -21,6 +21,8 @@ using Secure = beast::ssl_stream<beast::tcp_stream>;
 }  // namespace
 
 struct Stream::Inside : std::enable_shared_from_this<Inside> {
+  using Buffers = boost::container::static_vector<asio::const_buffer, 64>;
+
   /// What leaves without a break.
   struct Piece {
     Several<asio::const_buffer> left;
@@ -43,7 +45,7 @@ struct Stream::Inside : std::enable_shared_from_this<Inside> {
   /// As much as the system takes at once; what is left when it has room again.
   void write() {
     while (!writing && !line.empty()) {
-      boost::container::static_vector<asio::const_buffer, 64> some;
+      Buffers some;
       for (const Piece& piece : line) {
         if (some.size() + piece.left.size() > some.capacity()) break;
         some.insert(some.end(), piece.left.begin(), piece.left.end());
@@ -52,7 +54,7 @@ struct Stream::Inside : std::enable_shared_from_this<Inside> {
     }
   }
 
-  void write(Plain& plain, std::span<const asio::const_buffer> some) {
+  void write(Plain& plain, const Buffers& some) {
     Error error;
     const std::size_t count = plain.socket().write_some(some, error);
     if (error == asio::error::would_block)
@@ -60,13 +62,12 @@ struct Stream::Inside : std::enable_shared_from_this<Inside> {
     else
       wrote(error, count);
   }
-  void write(Secure& secure, std::span<const asio::const_buffer> some) { write_later(secure, some); }
+  void write(Secure& secure, const Buffers& some) { write_later(secure, some); }
 
   template <class Open>
-  void write_later(Open& open, std::span<const asio::const_buffer> some) {
+  void write_later(Open& open, const Buffers& some) {
     writing = true;
-    const boost::container::static_vector<asio::const_buffer, 64> buffers(some.begin(), some.end());
-    open.async_write_some(buffers, [self = shared_from_this()](Error error, std::size_t count) {
+    open.async_write_some(some, [self = shared_from_this()](Error error, std::size_t count) {
       self->writing = false;
       self->wrote(error, count);
       self->write();
@@ -147,11 +148,6 @@ void Stream::write_some(Several<asio::const_buffer> from, Moved done) {
 void Stream::tear_down(beast::role_type role, TornDown done) {
   using beast::websocket::async_teardown;
   std::visit([&](auto& stream) { async_teardown(role, stream, asio::bind_executor(get_executor(), std::move(done))); }, inside_->stream);
-}
-
-void teardown(beast::role_type role, Stream& stream, Stream::Error& error) {
-  using beast::websocket::teardown;
-  std::visit([&](auto& inner) { teardown(role, inner, error); }, stream.inside_->stream);
 }
 
 }  // namespace roundtable

@@ -53,7 +53,6 @@ class Stream {
         token, buffers);
   }
 
-  friend void teardown(boost::beast::role_type role, Stream& stream, Error& error);
   template <class Handler>
   friend void async_teardown(boost::beast::role_type role, Stream& stream, Handler&& handler) {
     stream.tear_down(role, std::forward<Handler>(handler));

@@ -119,6 +119,26 @@ TEST_CASE("whatever frames come, those who play see nothing of it") {
   }));
 }
 
+TEST_CASE("a message of any length arrives whole, and in its place among the others") {
+  Served served({"--rate", "100000"});
+  Sitter ann(served.server.port());
+  ann.create();
+  const std::string line(500, 'x');
+  for (int said = 0; said < 150; ++said) {
+    ann.wire.say({{"op", "chat"}, {"text", line}, {"id", std::to_string(said)}});
+    REQUIRE(ann.wire.hear("ok"));
+  }
+  Sitter back(served.server.port());
+  back.wire.say({{"op", "enter"}, {"table", ann.table}, {"token", ann.token}, {"id", "back"}});
+  REQUIRE(back.wire.hear("table"));
+  const auto chats = back.wire.hear("chats");
+  REQUIRE(chats);
+  CHECK(chats->at("chats").as_array().size() == 150);
+  CHECK(boost::json::serialize(*chats).size() > 0x10000);
+  ann.wire.say({{"op", "ready"}, {"ready", true}, {"id", "r"}});
+  CHECK(back.wire.hear("table"));
+}
+
 TEST_CASE("who sends too fast is told to wait and not cut off") {
   Served served({"--rate", "5"});
   Sitter ann(served.server.port());

@@ -19,7 +19,7 @@ export const last_told = (story: Notice[], type: string): Notice | undefined => 
 
 export type GameState<View = unknown> = {
   type: 'game'; seq: number; number: number; notices: Notice[]; view: View;
-  legal: Action[] | null; legal_count: number; deadline?: number; on_time_out?: string; fair?: Fair;
+  legal: Action[] | null; legal_count: number; confers?: number[]; deadline?: number; on_time_out?: string; fair?: Fair;
 };
 
 export type ChatMessage = { type: 'chat'; person: number; to: 'table' | 'allies'; text?: string; phrase?: string; at: number };
