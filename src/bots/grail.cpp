@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "bots/grail_reasons.h"
 #include "bots/grail_search.h"
 #include "engine/random_play.h"
 
@@ -13,7 +14,7 @@ namespace {
 
 Action random_choice(const View& view, Rng& rng, const Budget&) { return random_action<Grail>(view, rng); }
 
-constexpr std::array<Bot<Grail>, 2> grail_bots{{{"random", random_choice}, {"search", search_choice}}};
+constexpr std::array<Bot<Grail>, 2> grail_bots{{{"random", random_choice}, {"search", search_choice, false, reasons_for}}};
 
 }  // namespace
 

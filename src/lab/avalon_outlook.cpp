@@ -4,8 +4,8 @@
 #include <array>
 #include <cmath>
 
-#include "bots/avalon/playout.h"
 #include "bots/avalon/reading.h"
+#include "bots/avalon/worlds.h"
 
 namespace roundtable::lab {
 
@@ -66,15 +66,6 @@ FirstStep first_step(const Table& table) {
   return step;
 }
 
-Suspects suspects_of(const Belief& belief, bool changed) {
-  const DealSpace& space = belief.space();
-  Suspects suspects;
-  for (const auto& camp : space.camps) suspects.camps.push_back(camp[changed ? 1 : 0]);
-  suspects.weights.resize(suspects.camps.size());
-  for (std::size_t deal = 0; deal < space.size(); ++deal) suspects.weights[space.camp[deal]] += belief.shares()[deal];
-  return suspects;
-}
-
 /// How much each seat looks like Merlin to those who know the evil seats; playouts count it in these units.
 PerSeat<float> merlin_signs(const Belief& belief, SeatSet evil, bool changed) {
   const DealSpace& space = belief.space();
@@ -132,7 +123,7 @@ PerSeat<double> AvalonOutlook::merlin_to(const State& state, Seat seat) const {
 double AvalonOutlook::chance_of_good(const State& state, std::size_t playouts, std::uint64_t seed) const {
   if (const auto* over = std::get_if<Over>(&state.table.phase)) return over->winner == Side::Good ? 1 : 0;
   const Belief belief(open_, people_);
-  const Suspects open = suspects_of(belief, changed_);
+  const Suspects open = suspects_of(open_.space(), changed_ ? 1 : 0, belief.shares());
   const World world = world_of(state, Belief(open_, knife_), changed_);
   Playout playout(course_of(state.table), std::nullopt, open, open);
   std::size_t wins = 0;

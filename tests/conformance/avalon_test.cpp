@@ -134,22 +134,26 @@ TEST_CASE("avalon: every bot plays whole games without an illegal action") {
 }
 
 TEST_CASE("avalon: no bot makes an illegal move in any position of random games") {
-  int positions = 0;
-  for (const auto& bot : bots<Avalon>())
-    in_random_positions<Avalon>(thinks(bot) ? 3 : 200, 14, [&](const State& state, Rng& rng) {
+  for (const auto& bot : bots<Avalon>()) {
+    int positions = 0;
+    in_random_positions<Avalon>(thinks(bot) ? 60 : 200, 14, [&](const State& state, Rng& rng) {
       if (is_over(state.table) || (test::effort() == 1 && skips(bot, state, 2))) return;
       ++positions;
       const View view = observe(state, state.table.waiting.first());
       const Action action = bot.choose(view, rng, little);
       if (refusal(view, action)) FAIL(std::string(bot.name) << " plays what is not allowed: " << action_text<Avalon>(action));
     });
-  MESSAGE(positions << " positions");
+    CHECK(positions > 100);
+    MESSAGE(std::string(bot.name) << ": " << positions << " positions");
+  }
 }
 
 TEST_CASE("avalon: a bot's choice depends on its view alone") {
-  for (const auto& bot : bots<Avalon>())
-    in_random_positions<Avalon>(thinks(bot) ? 2 : 40, 12, [&](const State& state, Rng& rng) {
+  for (const auto& bot : bots<Avalon>()) {
+    int positions = 0;
+    in_random_positions<Avalon>(thinks(bot) ? 12 : 40, 12, [&](const State& state, Rng& rng) {
       if (skips(bot, state, 2)) return;
+      ++positions;
       for (const Seat seat : state.table.waiting) {
         const State world = imagine(observe(state, seat), rng);
         Rng one(std::uint64_t{3});
@@ -158,6 +162,8 @@ TEST_CASE("avalon: a bot's choice depends on its view alone") {
         if (thinks(bot)) break;
       }
     });
+    CHECK(positions > 100);
+  }
 }
 
 }  // namespace roundtable::conformance

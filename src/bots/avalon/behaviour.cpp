@@ -39,6 +39,11 @@ std::size_t VoteCell::of(Mind mind, SeatSet seen, const Moment& moment) {
   return (place * 2 + (seen.contains(moment.leader) ? 1 : 0)) * 3 + agreed;
 }
 
+VoteCell::Parts VoteCell::parts(std::size_t cell) {
+  const std::size_t place = cell / 6;
+  return {static_cast<Mind>(place / (most_counted + 1)), place % (most_counted + 1), cell / 3 % 2, cell % 3};
+}
+
 std::size_t ProposalCell::of(Mind mind, SeatSet seen, const Moment& moment) {
   return static_cast<std::size_t>(mind) * (most_counted + 1) + counted(moment.team & seen);
 }

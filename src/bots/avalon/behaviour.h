@@ -43,7 +43,14 @@ class Factor {
 inline constexpr std::size_t most_counted = 4;  // evil seats on a team, counted up to this
 struct VoteCell {
   static constexpr std::size_t count = mind_count * (most_counted + 1) * 2 * 3;
+  struct Parts {
+    Mind mind{};
+    std::size_t on_team = 0;  // evil seats that this mind knows of
+    std::size_t leads = 0;    // whether one of them leads
+    std::size_t agreed = 0;   // none of them approves, some do, all do
+  };
   static std::size_t of(Mind mind, SeatSet seen, const Moment& moment);
+  static Parts parts(std::size_t cell);
 };
 struct ProposalCell {
   static constexpr std::size_t count = mind_count * (most_counted + 1);
@@ -90,7 +97,7 @@ struct FittedWeights {
   Weights people;  // to tell evil from good
   Weights knife;   // to name Merlin
 };
-inline constexpr std::size_t people_fits = 2;
+inline constexpr std::size_t people_fits = 3;
 inline constexpr std::size_t knife_fits = 3;
 inline constexpr float weight_unit = 0.001F;  // they are written down as whole multiples of this
 

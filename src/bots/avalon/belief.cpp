@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/avalon/open_reading.h"
 #include "bots/avalon/reading.h"
 
 namespace roundtable::avalon {
@@ -141,6 +142,26 @@ PerSeat<Role> roles_of(const DealSpace& space, std::size_t deal) {
   return roles;
 }
 
+/// The deals in which a seat would have been shown what it was. That stays so for the whole game: each seat's last answer
+/// is kept on each thread.
+const std::vector<bool>& deals_as_shown(const View& view, const std::shared_ptr<const DealSpace>& space) {
+  struct Answer {
+    std::shared_ptr<const DealSpace> space;
+    Setup setup;
+    Role role;
+    Opening opening;
+    std::vector<bool> fits;
+  };
+  thread_local std::array<Answer, max_players> answers;
+  Answer& answer = answers[static_cast<std::size_t>(view.seat.index())];
+  if (answer.space == space && answer.setup == view.table.setup && answer.role == view.mine.role && answer.opening == view.mine.opening)
+    return answer.fits;
+  answer = {space, view.table.setup, view.mine.role, view.mine.opening, std::vector<bool>(space->size())};
+  for (std::size_t deal = 0; deal < space->size(); ++deal)
+    answer.fits[deal] = space->role(deal, view.seat) == view.mine.role && opening_fits(view, roles_of(*space, deal));
+  return answer.fits;
+}
+
 std::shared_ptr<const DealSpace> space_of(const Table& table) {
   return deals_of(characters(table.setup), table.setup.lancelots);
 }
@@ -161,13 +182,13 @@ Possible Possible::to_public(const Table& table) {
 }
 
 Possible Possible::to_seat(const View& view) {
-  Possible possible = to_public(view.table);
+  Possible possible = open_reading(view.table)->possible();
   const DealSpace& space = *possible.space_;
   auto camps = camps_by_cards(view.table, space, [&](const Ballot& ballot) { return cards_seen(view, ballot); });
   for (std::size_t camp = 0; camp < camps.size(); ++camp) camps[camp] = camps[camp] && agrees(view, space.camps[camp]);
+  const auto& shown = deals_as_shown(view, possible.space_);
   for (std::size_t deal = 0; deal < space.size(); ++deal)
-    possible.fits_[deal] = possible.fits_[deal] && space.role(deal, view.seat) == view.mine.role &&
-                           camps[space.camp[deal]] && opening_fits(view, roles_of(space, deal));
+    possible.fits_[deal] = possible.fits_[deal] && shown[deal] && camps[space.camp[deal]];
   return possible;
 }
 
@@ -220,14 +241,11 @@ double Belief::chance_of_clean(SeatSet team, bool changed) const {
 }
 
 Belief read_publicly(const Table& table) {
-  const auto possible = Possible::to_public(table);
-  return Belief(possible, explain(possible.space(), Reading(fitted_weights().people, moments_of(table), table.players())));
+  return open_reading(table)->belief();
 }
 
 Belief read_as(const View& view) {
-  const auto possible = Possible::to_seat(view);
-  return Belief(possible,
-                explain(possible.space(), Reading(weights_for(view.table), moments_of(view.table), view.table.players())));
+  return Belief(Possible::to_seat(view), open_reading(view.table)->explained(weights_for(view.table)));
 }
 
 bool lancelots_changed(const Table& table) {

@@ -68,7 +68,7 @@ class Herald {
     double best = 0;
     for (std::size_t i = 0; static_cast<int>(i) + 1 < table_.proposal->team.size(); ++i) best += others[i];
     const double worse = sum - best - 0.08 * table_.rejections;
-    return 1 / (1 + std::exp(5 * (worse - 0.35)));
+    return 1 / (1 + std::exp(7 * (worse - 0.25)));
   }
 
   bool can_fail() const {
@@ -93,22 +93,21 @@ class Herald {
     if (needed > 1) return Card::Fail;
     if (first_clockwise(able, table_.leader) != view_.seat) return toss(0.05) ? Card::Fail : Card::Success;
     if (failures() == 2 || successes() == 2) return Card::Fail;
-    return toss(table_.proposal->team.size() == 2 ? 0.7 : 0.97) ? Card::Fail : Card::Success;
+    return toss(table_.proposal->team.size() == 2 ? 0.5 : 0.75) ? Card::Fail : Card::Success;
   }
 
   Action proposal() {
     auto action = std::get<ProposeTeam>(choice_by_suspicion(view_, rng_, suspicion_from(own_reading())));
-    action.team = is_evil() ? evil_team(action) : filled(SeatSet::of(view_.seat), action.team.size(), shown_reading(), SeatSet());
+    action.team = is_evil() ? evil_team(action) : filled(SeatSet::of(view_.seat), action.team.size(), shown_reading());
     if (action.bearer && (!action.team.contains(*action.bearer) || *action.bearer == view_.seat))
       action.bearer = (action.team - SeatSet::of(view_.seat)).first();
     return action;
   }
 
   /// Those that look best, more or less, join the ones on the team.
-  SeatSet filled(SeatSet team, int size, const PerSeat<double>& evil, SeatSet left_out) {
+  SeatSet filled(SeatSet team, int size, const PerSeat<double>& evil) {
     PerSeat<double> key(table_.players());
-    for (const Seat seat : table_.everyone())
-      key[seat] = evil[seat] + 0.2 * below(rng_, 1000) / 1000.0 + (left_out.contains(seat) ? 10 : 0);
+    for (const Seat seat : table_.everyone()) key[seat] = evil[seat] + 0.1 * below(rng_, 1000) / 1000.0;
     while (team.size() < size) {
       const SeatSet rest = table_.everyone() - team;
       Seat best = rest.first();
@@ -119,14 +118,14 @@ class Herald {
     return team;
   }
 
-  /// Itself, as many fellows as it takes to fail, and others that look harmless.
+  /// Itself, as many fellows as it takes to fail, and those that look harmless: to leave its fellows out would tell.
   SeatSet evil_team(const ProposeTeam& wish) {
     const int quest = wish.quest ? int{*wish.quest} : int{table_.round};
     SeatSet team = SeatSet::of(view_.seat);
     const int wanted = std::min(fails_needed(table_.players(), quest), wish.team.size());
     for (const Seat seat : friends())
       if (team.size() < wanted) team.insert(seat);
-    return filled(team, wish.team.size(), open_reading(), friends());
+    return filled(team, wish.team.size(), open_reading());
   }
 
   const View& view_;

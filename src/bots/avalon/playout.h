@@ -3,6 +3,8 @@
 #pragma once
 
 #include "bots/avalon/kinds.h"
+#include "bots/avalon/suspects.h"
+#include "bots/avalon/thumbs.h"
 #include "engine/rng.h"
 
 namespace roundtable::avalon {
@@ -30,12 +32,6 @@ struct Course {
   std::array<int, quest_count> needed{};
 };
 
-/// Evil teams with their weights, for one who judges by results.
-struct Suspects {
-  std::vector<SeatSet> camps;
-  std::vector<float> weights;
-};
-
 /// The first thing that happens in a playout: what the seat in question is about to do. With `Nothing` a leader
 /// proposes, or the knife falls, whichever is next.
 struct FirstStep {
@@ -50,52 +46,69 @@ class Playout {
  public:
   /// `open` is how the public judges, `own` how the thinking seat does; nobody thinks where there is no such seat.
   Playout(const Course& course, std::optional<Seat> self, const Suspects& open, const Suspects& own);
+  /// How those suspect each other who go by rules of thumb; without it they begin anew.
+  void set_thumbs(const Thumbs& thumbs) { start_thumbs_ = thumbs; }
 
   /// Whether good wins.
   bool good_wins(const World& world, const FirstStep& step, Rng rng);
 
  private:
-  using Matrix = std::array<std::array<float, max_players>, max_players>;
-
-  void suspect();
+  void restart(const World& world, Rng rng);
+  void begin(const FirstStep& step);
   void propose_and_vote();
   SeatSet propose(Seat leader);
   SeatSet propose_good(Seat leader, int size, float wobble);
   SeatSet propose_evil(Seat leader, int size);
   SeatSet random_team(int size);
-  void begin(const FirstStep& step);
-  void suspect_as(Seat self);
   void vote(SeatSet team, std::optional<bool> own_vote, bool decides = false);
-  bool approves(Seat seat, SeatSet team);
-  bool good_approves(Seat seat, SeatSet team);
+  SeatSet approving(SeatSet team);
+  SeatSet logic_approving(SeatSet team);
+  SeatSet people_approving(SeatSet team);
+  SeatSet thumb_approving(SeatSet team);
+  bool thumb_fails(SeatSet team);
+  SeatSet propose_by_thumb(Seat leader, int size);
+  SeatSet known_to(Seat seat) const;
+  bool name_misses(SeatSet targets);
+  bool own_approves(SeatSet team);
+  bool good_approves(Seat seat, float worse);
   bool evil_approves(Seat seat, SeatSet team);
-  bool logic_approves(Seat seat, SeatSet team);
   SeatSet guess_camp(Seat seat);
   void quest(SeatSet team, std::optional<bool> own_card);
   bool fails(Seat seat, SeatSet team);
   void judge(SeatSet team, int fail_count);
+  void think_again_as(Seat self);
+  void look_as(Seat merlin);
+  float least_by(Seat seat) const { return least_suspected_by(seat, suspicion_, start_.players, others_wanted()); }
+  int others_wanted() const { return start_.sizes[quest_index()] - 1; }
+  float worse(Seat by, SeatSet team) const;
   bool strike_misses();
   void note_signs(SeatSet team, SeatSet approving);
 
   bool is_evil(Seat seat) const { return world_->evil.contains(seat); }
   bool over() const { return now_.successes == 3 || now_.failures == 3 || now_.rejections == rejections_to_lose; }
+  bool is_last_try() const { return now_.rejections == rejections_to_lose - 1; }
   std::size_t quest_index() const { return static_cast<std::size_t>(now_.round - 1); }
   double chance() { return static_cast<double>(rng_.next() >> 11) * 0x1p-53; }
   bool toss(double p) { return chance() < p; }
-  float suspicion(Seat by, Seat of) const;
 
   Course start_;
   std::optional<Seat> self_;
-  Suspects open_start_;
-  Suspects own_start_;
-  Matrix start_matrix_{};
+  Jury open_;
+  Jury own_;
+  SuspicionTable start_suspicion_;
+  Lanes start_least_;
+  std::vector<SeatSet> start_camps_;
+  Thumbs start_thumbs_;
   // Of the playout that runs.
   Course now_;
   const World* world_ = nullptr;
   Rng rng_{std::uint64_t{0}};
-  std::vector<float> open_;
-  std::vector<float> own_;
-  Matrix matrix_{};
+  SuspicionTable suspicion_{};
+  Lanes least_{};                // what the best team that each seat could think of would cost it
+  std::vector<SeatSet> camps_;   // those that fit, for Logic
+  Thumbs thumbs_;
+  SeatSet approvals_;            // of the last vote
+  Seat last_leader_;
   PerSeat<float> signs_;
 };
 

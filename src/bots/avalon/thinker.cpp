@@ -3,39 +3,47 @@
 #include <algorithm>
 #include <cmath>
 
-#include "bots/avalon/playout.h"
-#include "bots/avalon/reading.h"
+#include "bots/avalon/open_reading.h"
 #include "bots/avalon/squire.h"
+#include "bots/avalon/weighing.h"
 #include "games/avalon/combinations.h"
 
 namespace roundtable::avalon {
 namespace {
 
-SeatSet seats_with(const DealSpace& space, std::size_t deal, Role role) {
-  SeatSet seats;
-  for (const Seat seat : SeatSet::all(space.players))
-    if (space.role(deal, seat) == role) seats.insert(seat);
-  return seats;
-}
-
 /// However long a caller would wait, more than this many playouts tell nothing new.
 constexpr std::size_t most_playouts = 20'000;
 
-std::size_t playouts_in(const Budget& budget, std::size_t each_millisecond) {
+std::size_t playouts_in(const Budget& budget, std::size_t each_second) {
   const auto time = static_cast<std::size_t>(std::clamp<std::int64_t>(budget.time.count(), 1, 10'000));
-  return std::min(most_playouts, each_millisecond * time);
+  return std::clamp<std::size_t>(each_second * time / 1000, 1, most_playouts);
+}
+
+/// How much is thought, and which kinds of company are thought of: random, logic, people, rules of thumb.
+struct Level {
+  std::size_t playouts;  // of each step, at most
+  std::array<double, kind_count> expected;
+};
+constexpr std::array<double, kind_count> knights_company{0.3, 0.3, 0.4, 0};
+constexpr std::array<double, kind_count> grandmasters_company{0.25, 0.25, 0.3, 0.2};
+
+Thumbs thumbs_of(const Table& table) {
+  Thumbs thumbs(table.players());
+  for (const Ballot& ballot : table.history)
+    if (ballot.fails) thumbs.weigh({ballot.proposal.team, *ballot.fails, ballot.approving, ballot.leader});
+  return thumbs;
 }
 
 class Thinker {
  public:
-  Thinker(const View& view, Rng& rng, std::size_t playouts)
+  Thinker(const View& view, Rng& rng, const Level& level)
       : view_(view),
         table_(view.table),
         rng_(rng),
-        playouts_(playouts),
+        playouts_(level.playouts),
         changed_(lancelots_changed(view.table) ? 1U : 0U),
         possible_(Possible::to_seat(view)),
-        company_(read_company(view, possible_)),
+        company_(read_company(view, possible_, level.expected)),
         shares_(mixed()) {}
 
   Action choose() {
@@ -62,7 +70,7 @@ class Thinker {
   std::vector<float> mixed() const {
     std::vector<float> mixed(space().size());
     for (std::size_t kind = 0; kind < kind_count; ++kind)
-      for (std::size_t deal = 0; deal < mixed.size(); ++deal)
+      for (std::size_t deal = 0; deal < company_.shares[kind].size(); ++deal)
         mixed[deal] += static_cast<float>(company_.chance[kind]) * company_.shares[kind][deal];
     return mixed;
   }
@@ -83,13 +91,7 @@ class Thinker {
     return chance;
   }
 
-  Suspects suspects(const std::vector<float>& shares) const {
-    Suspects suspects;
-    for (const auto& camp : space().camps) suspects.camps.push_back(camp[changed_]);
-    suspects.weights.resize(suspects.camps.size());
-    for (std::size_t deal = 0; deal < shares.size(); ++deal) suspects.weights[space().camp[deal]] += shares[deal];
-    return suspects;
-  }
+  Suspects suspects(const std::vector<float>& shares) const { return suspects_of(space(), changed_, shares); }
 
   Course course(int quest) const {
     Course course;
@@ -107,68 +109,19 @@ class Thinker {
     return course;
   }
 
-  /// Deals and kinds in proportion to their chances, evenly spread rather than drawn one by one.
-  void imagine_worlds(const std::vector<float>& open_shares) {
-    const auto signs = merlin_signs(open_shares);
-    const double step = 1.0 / static_cast<double>(playouts_);
-    double next = step * static_cast<double>(below(rng_, 1'000'000)) / 1'000'000;
-    double sum = 0;
-    for (std::size_t kind = 0; kind < kind_count; ++kind)
-      for (std::size_t deal = 0; deal < shares_.size(); ++deal) {
-        sum += company_.chance[kind] * double{company_.shares[kind][deal]};
-        for (; next < sum && worlds_.size() < playouts_; next += step) worlds_.push_back(world(deal, static_cast<Kind>(kind), signs));
-      }
-    while (worlds_.size() < playouts_ && !worlds_.empty()) worlds_.push_back(worlds_.back());
+  /// Asks of the steps what `ask` wants to know; nothing where there is nothing to choose or no world to think of.
+  template <class Answer>
+  std::optional<Answer> ask(Answer (*question)(const Trial&, const std::vector<FirstStep>&), const std::vector<FirstStep>& steps, int quest) {
+    if (steps.size() == 1) return std::nullopt;
+    const auto open = open_reading(table_);
+    const Worlds worlds = imagine_worlds({space(), changed_, open->merlin_signs(), table_.history}, company_, playouts_, rng_);
+    if (worlds.size() == 0) return std::nullopt;
+    Playout playout(course(quest), view_.seat, suspects(open->belief().shares()), suspects(shares_));
+    playout.set_thumbs(thumbs_of(table_));
+    return question({playout, worlds, view_.mine.side, rng_.next()}, steps);
   }
 
-  /// For each camp and seat, how much the seat looks like that camp's Merlin to everybody.
-  std::vector<PerSeat<float>> merlin_signs(const std::vector<float>& open_shares) const {
-    std::vector<PerSeat<float>> sums(space().camps.size(), PerSeat<float>(space().players));
-    for (std::size_t deal = 0; deal < open_shares.size(); ++deal)
-      for (const Seat seat : seats_with(space(), deal, Role::Merlin)) sums[space().camp[deal]][seat] += open_shares[deal];
-    for (auto& camp : sums)
-      for (float& seat : camp) seat = std::log(std::max(seat, 1e-9F)) / 1.5F;
-    return sums;
-  }
-
-  World world(std::size_t deal, Kind kind, const std::vector<PerSeat<float>>& signs) const {
-    World world;
-    world.evil = space().camps[space().camp[deal]][changed_];
-    world.kind = kind;
-    world.merlin_signs = signs[space().camp[deal]];
-    world.lonely = seats_with(space(), deal, Role::Oberon);
-    const SeatSet merlin = seats_with(space(), deal, Role::Merlin);
-    if (!merlin.empty()) world.merlin = merlin.first();
-    world.seen_by_merlin = world.evil - seats_with(space(), deal, Role::Mordred);
-    return world;
-  }
-
-  /// How often this seat's side wins after the step, over the same worlds and the same chance for each step.
-  double value(Playout& playout, const FirstStep& step, std::uint64_t seed) const {
-    double wins = 0;
-    for (std::size_t i = 0; i < worlds_.size(); ++i)
-      wins += playout.good_wins(worlds_[i], step, Rng::stream(seed, i)) != is_evil() ? 1 : 0;
-    return wins / static_cast<double>(worlds_.size());
-  }
-
-  /// What each step is worth; nothing where there is nothing to choose or no world to think of.
-  std::vector<double> values(const std::vector<FirstStep>& steps, int quest) {
-    if (steps.size() == 1) return {};
-    const auto open_possible = Possible::to_public(table_);
-    const auto open = Belief(open_possible, explain(space(), Reading(fitted_weights().people, moments_of(table_), table_.players()))).shares();
-    imagine_worlds(open);
-    if (worlds_.empty()) return {};
-    Playout playout(course(quest), view_.seat, suspects(open), suspects(shares_));
-    const std::uint64_t seed = rng_.next();
-    std::vector<double> values;
-    for (const FirstStep& step : steps) values.push_back(value(playout, step, seed));
-    return values;
-  }
-
-  std::size_t best_of(const std::vector<FirstStep>& steps, int quest) {
-    const auto worth = values(steps, quest);
-    return worth.empty() ? 0 : static_cast<std::size_t>(std::max_element(worth.begin(), worth.end()) - worth.begin());
-  }
+  std::size_t best_of(const std::vector<FirstStep>& steps, int quest) { return ask(find_best, steps, quest).value_or(0); }
 
   static Action action_of(const FirstStep& step) {
     if (step.what == FirstStep::What::Vote) return CastVote{step.approve ? Vote::Approve : Vote::Reject};
@@ -178,7 +131,7 @@ class Thinker {
 
   std::vector<Weighed> weighed(const std::vector<FirstStep>& steps, int quest) {
     std::vector<Weighed> weighed;
-    const auto worth = values(steps, quest);
+    const auto worth = ask(weigh_each, steps, quest).value_or(std::vector<double>());
     for (std::size_t i = 0; i < worth.size(); ++i) weighed.push_back({action_of(steps[i]), worth[i]});
     return weighed;
   }
@@ -226,8 +179,9 @@ class Thinker {
   }
 
   Action vote() {
-    const bool last = table_.rejections == rejections_to_lose - 1;
-    if (!is_evil() && last) return CastVote{Vote::Approve};  // a fifth rejection loses for certain
+    const bool named = table_.leader == view_.seat;  // and thought about then
+    const bool last = table_.rejections == rejections_to_lose - 1;  // a fifth rejection loses for certain
+    if (!is_evil() && (named || last)) return CastVote{Vote::Approve};
     const auto steps = votes();
     return action_of(steps[best_of(steps, table_.proposal->quest)]);
   }
@@ -292,22 +246,21 @@ class Thinker {
   Possible possible_;
   Company company_;
   std::vector<float> shares_;
-  std::vector<World> worlds_;
 };
 
 }  // namespace
 
 std::vector<Weighed> weigh(const View& view, const Action& taken, Rng& rng, std::size_t playouts) {
-  return Thinker(view, rng, playouts).weigh(taken);
+  return Thinker(view, rng, {playouts, knights_company}).weigh(taken);
 }
 
 // Thinking is counted in playouts, not in time, so that the same seed gives the same game on every machine.
 Action knight_choice(const View& view, Rng& rng, const Budget& budget) {
-  return Thinker(view, rng, playouts_in(budget, 6)).choose();
+  return Thinker(view, rng, {playouts_in(budget, 1'500), knights_company}).choose();
 }
 
 Action grandmaster_choice(const View& view, Rng& rng, const Budget& budget) {
-  return Thinker(view, rng, playouts_in(budget, 40)).choose();
+  return Thinker(view, rng, {playouts_in(budget, 3'000), grandmasters_company}).choose();
 }
 
 }  // namespace roundtable::avalon

@@ -1,0 +1,62 @@
+// What everybody can read from a table. All seats that decide on the same table share it.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+
+#include "bots/avalon/behaviour.h"
+#include "bots/avalon/belief.h"
+#include "bots/avalon/conduct.h"
+
+namespace roundtable::avalon {
+
+/// Each part is worked out when it is first asked for. For one thread.
+class OpenReading {
+ public:
+  explicit OpenReading(const Table& table);
+
+  bool is_of(const Table& table) const;
+  /// The deals that fit what lies open.
+  const Possible& possible() const { return possible_; }
+  /// As everybody reads them, with the models of people.
+  const Belief& belief();
+  /// For each camp and seat, how much the seat looks like that camp's Merlin to everybody; playouts count it in these
+  /// units.
+  const std::vector<PerSeat<float>>& merlin_signs();
+  /// How well each deal explains what was done.
+  const std::vector<float>& explained(const Weights& weights);
+  const Conduct& conduct(Kind kind);
+
+ private:
+  /// All that the reading depends on.
+  struct Source {
+    explicit Source(const Table& table);
+    bool operator==(const Source&) const = default;
+
+    Setup setup;
+    std::size_t phase;
+    std::optional<Seat> assassin;  // once the knife is out
+    SmallList<Ballot, max_ballots> history;
+    std::optional<Proposal> proposal;
+    Seat leader;
+    std::uint8_t round;
+    SmallList<Loyalty, loyalty_deck_size> turned;
+    SmallList<Loyalty, quest_count> schedule;
+    std::optional<Seat> spotlight;
+    std::optional<Card> open_card;
+  };
+
+  Source source_;
+  Possible possible_;
+  std::vector<Moment> moments_;
+  std::optional<Belief> belief_;
+  std::vector<PerSeat<float>> merlin_signs_;
+  std::map<const Weights*, std::vector<float>> explained_;
+  std::array<std::optional<Conduct>, kind_count> conduct_;
+};
+
+/// Of this table; the last one is kept on each thread.
+std::shared_ptr<OpenReading> open_reading(const Table& table);
+
+}  // namespace roundtable::avalon

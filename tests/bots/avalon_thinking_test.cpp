@@ -1,0 +1,150 @@
+#include <doctest/doctest.h>
+
+#include "bots/avalon.h"
+#include "bots/avalon/open_reading.h"
+#include "bots/avalon/thumbs.h"
+#include "bots/avalon/weighing.h"
+#include "bots/avalon_simple.h"
+#include "engine/random_play.h"
+#include "games/avalon/combinations.h"
+#include "games/avalon/game.h"
+
+using namespace roundtable;
+using namespace roundtable::avalon;
+
+namespace {
+
+State new_state(int players, Rng& rng) {
+  Setup setup;
+  setup.players = static_cast<std::uint8_t>(players);
+  State state = Avalon::prepare(setup);
+  carry_out<Avalon>(Avalon::deal(setup, {}, rng), state, unrecorded);
+  return state;
+}
+
+Suspects some_suspects(int players, Rng& rng) {
+  const int evil = sizes_for(players).evil;
+  Suspects suspects;
+  for (int i = 0; i < combinations(players, evil); ++i) {
+    suspects.camps.push_back(unrank_combination(players, evil, i));
+    suspects.weights.push_back(below(rng, 3) == 0 ? 0.0F : static_cast<float>(1 + below(rng, 1000)));
+  }
+  return suspects;
+}
+
+/// The chance that `of` is evil if `by` is good, camp by camp.
+double suspected(const Suspects& suspects, Seat by, Seat of) {
+  double all = 0;
+  double with = 0;
+  for (std::size_t i = 0; i < suspects.camps.size(); ++i) {
+    if (suspects.camps[i].contains(by)) continue;
+    all += double{suspects.weights[i]};
+    if (suspects.camps[i].contains(of)) with += double{suspects.weights[i]};
+  }
+  return all > 0 ? with / all : 0;
+}
+
+}  // namespace
+
+TEST_CASE("suspicion counted side by side is suspicion counted camp by camp") {
+  Rng rng(std::uint64_t{31});
+  for (int players = min_players; players <= max_players; ++players) {
+    const Suspects suspects = some_suspects(players, rng);
+    const SuspicionTable table = Jury(suspects, players).by_all();
+    const Lanes least = least_suspected(table, players, 3);
+    for (const Seat by : SeatSet::all(players)) {
+      for (const Seat of : SeatSet::all(players) - SeatSet::of(by))
+        CHECK(double{table[lane(of)][lane(by)]} == doctest::Approx(suspected(suspects, by, of)).epsilon(1e-3));
+      CHECK(least[lane(by)] == doctest::Approx(least_suspected_by(by, table, players, 3)));
+    }
+  }
+}
+
+TEST_CASE("a result without a fail makes those who were there less suspect, one with fails more") {
+  Rng rng(std::uint64_t{32});
+  Suspects suspects = some_suspects(7, rng);
+  for (float& weight : suspects.weights) weight = 1;
+  Jury jury(suspects, 7);
+  const Lanes before = jury.by_one();
+  const SeatSet team = SeatSet::from_bits(0b111);
+  jury.judge(team, 0);
+  CHECK(jury.by_one()[0] < before[0]);
+  jury.restart();
+  jury.judge(team, 1);
+  CHECK(jury.by_one()[0] > before[0]);
+  CHECK(jury.by_one()[6] < before[6]);
+}
+
+TEST_CASE("those who go by rules of thumb vote and propose as it is foretold") {
+  for (std::uint64_t game = 0; game < 60; ++game) {
+    Rng rng = Rng::stream(33, game);
+    State state = new_state(5 + static_cast<int>(game % 6), rng);
+    Thumbs thumbs(state.table.players());
+    std::size_t weighed = 0;
+    while (!is_over(state.table)) {
+      const Table& table = state.table;
+      for (; weighed < table.history.size(); ++weighed) {
+        const Ballot& ballot = table.history[weighed];
+        if (ballot.went_on_quest() && !ballot.fails) break;
+        if (ballot.fails) thumbs.weigh({ballot.proposal.team, *ballot.fails, ballot.approving, ballot.leader});
+      }
+      const Seat seat = table.waiting.first();
+      const View view = observe(state, seat);
+      const Action action = simple_choice(view, rng, {});
+      const SeatSet known = known_evil(view);
+      if (const auto* proposed = std::get_if<ProposeTeam>(&action)) {
+        const Picks picks = thumbs.picks(seat, known, proposed->team.size());
+        CHECK(proposed->team.contains(picks.sure));
+        CHECK((picks.sure | picks.tied).contains(proposed->team));
+        CHECK(picks.sure.size() + picks.wanted == proposed->team.size());
+      }
+      const bool free = table.rejections < rejections_to_lose - 1 && table.leader != seat && view.mine.side == Side::Good;
+      if (const auto* vote = std::get_if<CastVote>(&action); vote && free)
+        CHECK(thumbs.likes(seat, known, table.proposal->team) == (vote->vote == Vote::Approve));
+      play<Avalon>(state, seat, action, unrecorded);
+    }
+  }
+}
+
+TEST_CASE("of many steps the one that wins is found") {
+  Course course;
+  course.successes = 2;
+  course.failures = 2;
+  course.round = 5;
+  course.knife = false;
+  course.rejections = rejections_to_lose - 1;
+  course.sizes = {2, 3, 2, 3, 3};
+  course.needed = {1, 1, 1, 1, 1};
+  World world;
+  world.evil = SeatSet::from_bits(0b11000);
+  world.kind = Kind::Logic;  // approves the fifth team for certain, and fails it where it can
+  const Suspects suspects{{world.evil}, {1}};
+  Playout playout(course, std::nullopt, suspects, suspects);
+  const Worlds worlds{{world}, std::vector<std::uint32_t>(64)};
+  std::vector<FirstStep> steps;
+  for (int i = 0; i < combinations(5, 3); ++i) steps.push_back({FirstStep::What::Propose, unrank_combination(5, 3, i), false, false, false});
+  const std::size_t good = find_best({playout, worlds, Side::Good, 1}, steps);
+  CHECK(steps[good].team == SeatSet::from_bits(0b00111));
+  const auto shares = weigh_each({playout, worlds, Side::Good, 1}, steps);
+  for (std::size_t i = 0; i < steps.size(); ++i) CHECK(shares[i] == (i == good ? 1 : 0));
+}
+
+TEST_CASE("what was read of another table does not show") {
+  Rng rng(std::uint64_t{34});
+  State one = new_state(6, rng);
+  State two = new_state(6, rng);
+  for (int i = 0; i < 40; ++i) {
+    for (State* state : {&one, &two}) {
+      if (is_over(state->table)) continue;
+      CHECK(read_publicly(state->table).shares() == OpenReading(state->table).belief().shares());
+      const View view = observe(*state, state->table.waiting.first());
+      Rng first(std::uint64_t{1});
+      Rng second(std::uint64_t{1});
+      const auto* knight = find_bot<Avalon>("knight");
+      const Action choice = knight->choose(view, first, {});
+      read_publicly(one.table);  // now another one is kept
+      CHECK(knight->choose(view, second, {}) == choice);
+      play<Avalon>(*state, view.seat, choice, unrecorded);
+    }
+  }
+}
