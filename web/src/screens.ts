@@ -1,5 +1,8 @@
 // The screens, each loaded when it is gone to.
-export const screens = {
+import type { Component } from 'svelte';
+import type { Route } from './lib/router.svelte';
+
+const sources: Record<Route['screen'], () => Promise<{ default: Component<any> }>> = {
   home: () => import('./screens/Home.svelte'),
   new: () => import('./screens/New.svelte'),
   table: () => import('./screens/TableScreen.svelte'),
@@ -13,3 +16,20 @@ export const screens = {
   statistics: () => import('./screens/Statistics.svelte'),
   lost: () => import('./screens/Lost.svelte'),
 };
+
+const loaded = new Map<Route['screen'], Component<any>>();
+
+/** A screen with the address it was loaded for. */
+export type Arrived = { Screen: Component<any>; at: Route };
+
+/** At once where the screen is here already, so that nothing is painted without it. */
+export function arrive(at: Route): Arrived | Promise<Arrived> {
+  const Screen = loaded.get(at.screen);
+  return Screen ? { Screen, at } : load(at.screen).then((Screen) => ({ Screen, at }));
+}
+
+export async function load(screen: Route['screen']): Promise<Component<any>> {
+  const Screen = (await sources[screen]()).default;
+  loaded.set(screen, Screen);
+  return Screen;
+}

@@ -1,22 +1,57 @@
-// After the build: the script that asks early for what comes last, the service worker with the list of files that make up the
+// After the build: the script that cannot wait for the program, the service worker with the list of files that make up the
 // shell (their hash is its version), and each file once more, packed, for the server to hand out.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { Plugin } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 
 const template = (name: string) => readFileSync(resolve(dirname(fileURLToPath(import.meta.url)), name), 'utf8');
 
 /** Letters, languages, the larger games and reviews are kept as they are used: no device needs all of them. */
 const of_the_shell = (name: string) => /\.(js|css)$/.test(name) && !/catalogue|grail|Review/.test(name);
 
+/** Letters that the page's own head does not ask for. */
+const letters_of = { cs: 'latin-ext', pl: 'latin-ext', uk: 'cyrillic' };
+
 /** Files by the part of their name that the expression finds. */
 const by_name = (names: string[], expression: RegExp) => Object.fromEntries(names.flatMap((name) => {
   const found = expression.exec(name)?.[1];
   return found ? [[found, '/' + name]] : [];
 }));
+
+/** A piece with those that it brings along, but for what every page has. */
+function files_of(chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle): string[] {
+  const along = chunk.imports.map((name) => bundle[name] as Rollup.OutputChunk).filter((other) => other.name !== 'shared' && !other.isEntry);
+  return [chunk, ...along].flatMap((piece) => [piece.fileName, ...piece.viteMetadata!.importedCss]).map((name) => '/' + name);
+}
+
+/** The screens that are opened by a link, and the games: their program and their looks. */
+function pieces_in(bundle: Rollup.OutputBundle): Record<string, string[]> {
+  return Object.fromEntries(Object.values(bundle).flatMap((chunk) => {
+    const source = chunk.type === 'chunk' && chunk.isDynamicEntry ? chunk.facadeModuleId : null;
+    const found = /\/src\/(?:screens\/(Home|TableScreen)\.svelte|games\/(\w+)\/(?:index|grail)\.ts)$/.exec(source ?? '');
+    return found && chunk.type === 'chunk' ? [[found[1] ?? found[2], files_of(chunk, bundle)]] : [];
+  }));
+}
+
+/** What a first screen runs nearly whole is compiled while it loads, beside the page's own thread, where a browser knows this word. */
+export function compiled_at_once(): Plugin {
+  const wanted = /^(index|shared|TableScreen|Home)$/;
+  return {
+    name: 'compiled-at-once',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type === 'chunk' && wanted.test(chunk.name)) chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+        }
+      },
+    },
+  };
+}
 
 export function early(): Plugin {
   return {
@@ -25,9 +60,11 @@ export function early(): Plugin {
     transformIndexHtml: () => [{ tag: 'script', attrs: { src: '/early.js' }, injectTo: 'head-prepend' }],
     generateBundle(_, bundle) {
       const names = Object.keys(bundle);
-      const source = template('early.js')
+      const letters = Object.entries(letters_of).map(([language, kind]) => [language, names.filter((name) => name.includes(`-${kind}-`)).map((name) => '/' + name)]);
+      const source = (template('early.js') + template('touches.js'))
+        .replace('"LETTERS"', JSON.stringify(Object.fromEntries(letters)))
         .replace('"WORDS_BY_LANGUAGE"', JSON.stringify(by_name(names, /_catalogue_([a-z]{2})-[^/]*\.js$/)))
-        .replace('"SCREENS"', JSON.stringify(by_name(names, /\/(Home|TableScreen)-[^/]*\.js$/)));
+        .replace('"PIECES"', JSON.stringify(pieces_in(bundle)));
       this.emitFile({ type: 'asset', fileName: 'early.js', source });
     },
   };
@@ -42,7 +79,7 @@ export function offline_shell(): Plugin {
       const version = createHash('sha256').update(Object.keys(bundle).join()).digest('hex').slice(0, 12);
       const source = template('service_worker.js')
         .replace('"SHELL_VERSION"', JSON.stringify(version))
-        .replace('"SHELL_FILES"', JSON.stringify(['/', '/manifest.webmanifest', '/icon.svg', ...files]));
+        .replace('"SHELL_FILES"', JSON.stringify(['/index.html', '/manifest.webmanifest', '/icon.svg', ...files]));
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },
   };

@@ -12,7 +12,7 @@ const i18n = root + 'i18n/';
 const starter_pack = root + 'content/grail/starter';
 const shared = /^(avalon\.(role|about|known|plot|source|reason|story|side|card|sight|loyalty|winner)|duel\.(card|tile|reason|story)|narrate|review\.(kind|column|action))\.|^review\.(title|turning_points|tells|better_moves|none|numbers)$/;
 const of_grail = /^(rules\.)?grail\./;
-const grail_shared = /^grail\.(winner|reason|story|choice|stock|attribute|kind|trait|verb|trigger|key|keyword|colour|count|when|screen\.everyone)/;
+const grail_shared = /^grail\.(winner|reason|story|choice|stock|attribute|kind|trait|verb|trigger|key|keyword|colour|count|when|why|screen\.everyone)/;
 
 type Words = Record<string, unknown>;
 const read = (path: string) => JSON.parse(readFileSync(i18n + path, 'utf8')) as Words;
@@ -35,7 +35,9 @@ export function catalogues(): Plugin {
       if (!id.startsWith('\0catalogue:')) return undefined;
       const [language = 'en', game] = id.slice('\0catalogue:'.length).split('_').reverse();
       this.addWatchFile(`${i18n}web/${language}.json`);
-      return `export default ${hyphenated(language, JSON.stringify(game ? grail_catalogue(language) : merged_catalogue(language)))}`;
+      const words = hyphenated(language, JSON.stringify(game ? grail_catalogue(language) : merged_catalogue(language)));
+      // A browser reads JSON faster than a program.
+      return `export default JSON.parse(${JSON.stringify(words)})`;
     },
   };
 }

@@ -1,11 +1,22 @@
-// Asks for the words and the first screen before the page's own program has come, which would ask for them last.
+// What cannot wait for the program: the person's own look, and the words, letters and first screen, which would be asked for last.
 (() => {
   const words = "WORDS_BY_LANGUAGE";
-  const screens = "SCREENS";
-  let chosen;
-  try { chosen = JSON.parse(localStorage.getItem('roundtable.settings')).language; } catch { /* nothing kept */ }
+  const pieces = "PIECES";
+  const letters = "LETTERS";
+  const root = document.documentElement;
+  const kept = (key) => { try { return JSON.parse(localStorage.getItem('roundtable.' + key)) ?? {}; } catch { return {}; } };
+
+  const { theme = 'auto', size = 'medium', motion = 'auto', language: chosen } = kept('settings');
+  Object.assign(root.dataset, { theme, size, motion });
   const language = [chosen, ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()), 'en'].find((known) => words[known]);
-  const screen = location.pathname === '/' ? screens.Home : location.pathname.startsWith('/t/') ? screens.TableScreen : undefined;
-  for (const href of [words[language], screen])
-    if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  const [, first, code] = location.pathname.split('/');
+  const places = Array.from(kept('places'));
+  const game = first === 't' ? places.find(({ table }) => table === code?.toUpperCase())?.game : undefined;
+  // The drawn home page knows nothing of this device: the program draws it anew where that would show.
+  if (root.dataset.drawn && (language !== root.lang || places.length)) root.dataset.drawn = 'otherwise';
+
+  const ask = (rel, href, more) => document.head.append(Object.assign(document.createElement('link'), { rel, href, ...more }));
+  for (const href of letters[language] ?? []) ask('preload', href, { as: 'font', type: 'font/woff2', crossOrigin: '' });
+  const needed = [words[language], ...(pieces[first === '' ? 'Home' : first === 't' ? 'TableScreen' : ''] ?? []), ...(pieces[game] ?? [])];
+  for (const href of needed) href.endsWith('.js') ? ask('modulepreload', href) : ask('preload', href, { as: 'style', crossOrigin: '' });
 })();

@@ -18,10 +18,12 @@ self.addEventListener('message', (event) => {
   event.waitUntil(caches.open(cache_name).then((cache) => cache.addAll(ours)));
 });
 
-const from_network_first = (request) => fetch(request).catch(() => caches.match('/'));
+// Packed or not, and whatever language is asked for: what is kept is the same.
+const from_cache = (request) => caches.match(request, { ignoreVary: true });
+const from_network_first = (request) => fetch(request).catch(() => from_cache('/index.html'));
 
 async function from_cache_first(request) {
-  const found = await caches.match(request);
+  const found = await from_cache(request);
   if (found) return found;
   const answer = await fetch(request);
   if (answer.ok && new URL(request.url).pathname.startsWith('/assets/')) (await caches.open(cache_name)).put(request, answer.clone());

@@ -34,9 +34,15 @@ const loaders: Record<string, () => Promise<{ default: GameModule }>> = {
 
 export const playable = (game: string): boolean => game in loaders;
 
-export async function load_game(game: string): Promise<GameModule> {
+const loaded = new Map<string, GameModule>();
+
+/** At once where the game is here already, so that nothing is painted without it. */
+export const load_game = (game: string): GameModule | Promise<GameModule> => loaded.get(game) ?? fetch_game(game);
+
+async function fetch_game(game: string): Promise<GameModule> {
   const loader = loaders[game];
   if (!loader) throw new Error(game);
   const [module] = await Promise.all([loader(), use_words_of(game)]);
+  loaded.set(game, module.default);
   return module.default;
 }

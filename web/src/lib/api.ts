@@ -2,8 +2,11 @@
 import { kept } from './kept';
 import type { Fair, FinishedGame, Game, OpenTable, Tally } from './protocol';
 
+/** No answer came at all. */
+export class Unreachable extends Error {}
+
 async function get<T>(path: string, init?: RequestInit): Promise<T> {
-  const answer = await fetch(path, init);
+  const answer = await fetch(path, init).catch(() => { throw new Unreachable(); });
   if (!answer.ok) throw new Error(String(answer.status));
   return (await answer.json()) as T;
 }
@@ -27,11 +30,13 @@ export const statistics = () => get<{ statistics: Tally[] }>('/api/statistics').
 export const record = (table: string, number: number) => get<object>(`/api/record/${table}/${number}`, as_person(table));
 
 export type ReplayStep = { notices: { type: string }[]; view: any };
-export type Replay = { steps: ReplayStep[]; names: string[]; fair: Fair | undefined };
-type Recorded = { names?: string[]; fair?: Fair };
+export type Replay = { steps: ReplayStep[]; names: string[]; fair: Fair | undefined; decisions: Decision[] };
+/** Each made the step of its number, counted from 1: step 0 is the deal. */
+export type Decision = { seat: number; action: any };
+type Recorded = { names?: string[]; fair?: Fair; actions?: Decision[] };
 type Steps = { steps: ReplayStep[] };
 
-const with_names = ({ steps }: Steps, { names = [], fair }: Recorded): Replay => ({ steps, names, fair });
+const with_names = ({ steps }: Steps, { names = [], fair, actions = [] }: Recorded): Replay => ({ steps, names, fair, decisions: actions });
 
 export async function replay(table: string, number: number, seat: number | null): Promise<Replay> {
   const steps = get<Steps>(`/api/replay/${table}/${number}${of_seat(seat)}`, as_person(table));

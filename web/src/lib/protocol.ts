@@ -1,11 +1,13 @@
 // What the server sends; see docs/server-protocol.md.
+import type { Language } from './words.svelte';
+
 export type Person = { person: number; name: string; here: boolean };
 export type Seat = { person?: number; bot?: string; name?: string; ready?: boolean; here?: boolean } | null;
 export type Clock = Record<string, number> | null;
 
 export type TableState = {
   type: 'table'; seq: number; table: string; game: string; state: 'lobby' | 'playing' | 'finished';
-  config: Record<string, unknown>; warnings?: string[]; problem?: string;
+  config: Record<string, unknown>; language?: Language; warnings?: string[]; problem?: string;
   open: boolean; spectators: boolean; hide_votes: boolean; clock: Clock; host: number; number: number;
   seats: Seat[]; people: Person[]; spectating: number; commitment: string;
   replacing: { seat: number; for: number[] }[]; you?: number;
@@ -27,7 +29,7 @@ export type ChatMessage = { type: 'chat'; person: number; to: 'table' | 'allies'
 export type Reply = { type: string; id?: string; code?: string; message?: string; [member: string]: unknown };
 
 export type Game = { id: string; players: [number, number]; bots: string[]; timed?: boolean; together?: boolean };
-export type OpenTable = { table: string; game: string; state: string; changed_at: number };
+export type OpenTable = { table: string; game: string; state: string; changed_at: number; language?: Language };
 /** Finished games that are alike; `actions` are those of all of them together. */
 export type Tally = { game: string; config: Record<string, unknown>; winner: string; reason: string; games: number; actions: number };
 export type FinishedGame = { table: string; number: number; game: string; players: number; winner: string; reason: string; ended_at: number; names: string[] };

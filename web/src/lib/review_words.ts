@@ -3,6 +3,8 @@ import type { Measure, Review } from './review';
 import { capital, has, list, t } from './words.svelte';
 
 export type Names = (seat: number) => string;
+/** Who decided what at a step, where the record tells. */
+export type Decided = (step: number) => { seat: number; action: any } | undefined;
 
 /** A winner: a side by its name, a seat of the duel by its player's. */
 function winner_name(game: string, winner: string, names: Names): string {

@@ -8,6 +8,9 @@ export function ring(count: number, bottom: number, radius_x = 50, radius_y = 50
   });
 }
 
+/** The seats in a table's frame, in percent of it. */
+export const seat_spots = (seats: number, bottom: number): Spot[] => ring(seats, Math.max(bottom, 0), 41, 41);
+
 /** A wedge of a ring between two angles, as an SVG path around (0,0). */
 export function wedge(from: number, to: number, inner: number, outer: number): string {
   const at = (radius: number, angle: number) => `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;

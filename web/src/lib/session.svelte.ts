@@ -1,4 +1,5 @@
 // The table this page is at. It outlives the change of address when a table has just been made.
+import { kept } from './kept';
 import { go } from './router.svelte';
 import { Table, type Coming } from './table.svelte';
 
@@ -15,6 +16,12 @@ export function come(coming: Coming): Table {
   state.table = table;
   state.code = 'table' in coming ? coming.table : '';
   return table;
+}
+
+/** To the seat that this device has at the table, if it has one. */
+export function come_back(code: string): Table | null {
+  const place = kept.place(code);
+  return place ? come({ how: 'enter', table: code, token: place.token }) : null;
 }
 
 export function depart(): void {

@@ -3,7 +3,7 @@ import { Connection, random_hex, type Refused } from './connection';
 import { kept } from './kept';
 import { name_at } from './names';
 import type { Action, ChatMessage, GameState, Notice, Reply, TableState } from './protocol';
-import { language } from './words.svelte';
+import { settings } from './settings.svelte';
 
 export type Coming =
   | { how: 'create'; game: string; config: object; name: string; open: boolean }
@@ -31,16 +31,22 @@ export class Table {
   turned_away = $state<Refused | null>(null);
   sending = $state(false);
   news: News = () => {};
+  /** Kept when the page knows what to show of the table. */
+  told: Promise<void>;
 
   #connection: Connection;
   #coming: Coming;
   #entered: ((table: string) => void) | undefined;
+  #tell!: () => void;
+  /** Came by the door and has not sat yet: takes the first seat that is free, now or later. */
+  #wants_seat = false;
 
   constructor(coming: Coming, entered?: (table: string) => void) {
     this.#coming = coming;
     this.#entered = entered;
+    this.told = new Promise((done) => (this.#tell = done));
     this.#connection = new Connection({
-      language,
+      language: () => settings.language,
       greet: () => void this.#come(),
       heard: (message) => this.#hear(message),
       online: (online) => (this.online = online),
@@ -89,6 +95,7 @@ export class Table {
       this.#connection.resend();
     } catch (refused) {
       if ((refused as Refused).code !== 'offline') this.turned_away = refused as Refused;
+      this.#tell();
     }
   }
 
@@ -96,9 +103,11 @@ export class Table {
     const table = reply.table as string | undefined;
     if (!table) return;
     if (reply.token) {
+      this.#wants_seat = this.#coming.how === 'join';
       kept.keep_place({ table, token: reply.token as string, at: Date.now() });
       this.#coming = { how: 'enter', table, token: reply.token as string };
       this.#remember();
+      void this.#sit_down();
     }
     this.chats_read = kept.chats_read(table);
     this.#entered?.(table);
@@ -129,8 +138,26 @@ export class Table {
       this.game = null;
       this.story = [];
     }
+    if (table.state === 'lobby') this.#tell();
+    void this.#sit_down();
     if (table.state === 'lobby' && this.my_seat >= 0) this.#contribute(table);
     if (table.state === 'finished') kept.keep_names(table.table, table.number, table.seats.map((seat) => seat?.name ?? ''));
+  }
+
+  async #sit_down(): Promise<void> {
+    if (!this.#wants_seat || this.table?.state !== 'lobby') return;
+    const seat = this.table.seats.indexOf(null);
+    if (seat < 0 && this.my_seat < 0) return;
+    this.#wants_seat = false;
+    if (this.my_seat >= 0) return;
+    try {
+      await this.ask('sit', { seat });
+    } catch (refused) {
+      // Somebody was quicker, or the line is gone: the table may have another seat, now or when it is heard again.
+      if (!['seat_taken', 'offline'].includes((refused as Refused).code)) return;
+      this.#wants_seat = true;
+      if (this.table.seats[seat] !== null) void this.#sit_down();
+    }
   }
 
   /** `notices` hold all of the game after coming (back), and only what is new otherwise. */
@@ -140,6 +167,7 @@ export class Table {
     const known = begins ? this.story.length : 0;
     this.story = begins ? game.notices : [...this.story, ...game.notices];
     this.game = game;
+    this.#tell();
     this.news(begins && known > 0 ? game.notices.slice(known) : game.notices, fresh);
   }
 

@@ -27,7 +27,8 @@ const of_games: Record<string, Record<Language, () => Promise<{ default: Catalog
 };
 const needed = new Set<string>();
 
-const state = $state<{ language: Language; catalogue: Catalogue }>({ language: 'en', catalogue: {} });
+// One piece, changed as a whole: to watch each word by itself would cost a slow phone dearly.
+let state = $state.raw<{ language: Language; catalogue: Catalogue }>({ language: 'en', catalogue: {} });
 
 export const language = () => state.language;
 
@@ -42,8 +43,7 @@ export function preferred_language(wanted: readonly string[]): Language {
 
 export async function use_language(wanted: Language): Promise<void> {
   const loaded = await Promise.all([sources[wanted](), ...[...needed].map((game) => of_games[game]![wanted]())]);
-  state.catalogue = Object.assign({}, ...loaded.map((one) => one.default));
-  state.language = wanted;
+  state = { language: wanted, catalogue: Object.assign({}, ...loaded.map((one) => one.default)) };
   if (typeof document !== 'undefined') document.documentElement.lang = wanted;
 }
 
@@ -52,7 +52,7 @@ export async function use_words_of(game: string): Promise<void> {
   if (needed.has(game) || !of_games[game]) return;
   const loaded = await of_games[game][state.language]();
   needed.add(game);
-  state.catalogue = { ...state.catalogue, ...loaded.default };
+  state = { ...state, catalogue: { ...state.catalogue, ...loaded.default } };
 }
 
 export function plural_form(wanted: Language, n: number): 'one' | 'few' | 'many' {
@@ -74,6 +74,9 @@ export function t(key: string, params: Params = {}): string {
   const form = plural_form(state.language, Number(params.n));
   return fill(entry[form] ?? entry.many, params);
 }
+
+/** A whole number of percents: with a space before the sign or without one, as the language writes it. */
+export const percents = (whole: number): string => t('percent', { n: whole });
 
 export function list(items: string[]): string {
   return new Intl.ListFormat(state.language, { type: 'conjunction' }).format(items);

@@ -10,11 +10,11 @@ beforeAll(async () => { server = await start_server(); browser = await chromium_
 afterAll(async () => { await browser?.close(); await server?.stop(); server?.forget(); });
 
 const last_game = (heard) => JSON.parse(heard.findLast((text) => text.includes('"type":"game"')));
-/** The seats that can be touched and lie under the panel. */
-const covered = (page) => page.evaluate(() => [...document.querySelectorAll('.seat.able .crest')].filter((seat) => {
+/** The seats that lie under the panel: those that can be touched, or whichever are asked for. */
+const covered = (page, which = '.seat.able') => page.evaluate((which) => [...document.querySelectorAll(`${which} .crest`)].filter((seat) => {
   const box = seat.getBoundingClientRect();
   return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest('.dock');
-}).length);
+}).length, which);
 
 describe('the first game', () => {
   it('ends with words on how it went and a way on, with more characters', async () => {
@@ -24,6 +24,8 @@ describe('the first game', () => {
     await page.fill('input[autocomplete=nickname]', 'Ann');
     await page.click('form .button.main');
     await page.waitForSelector('.game .coach');
+    await page.waitForSelector('.dock .cards, .dock .button.main');
+    expect(await covered(page, '.seat')).toBe(0);
     await play_to_end([page]);
     const won = (await page.locator('.end .mine').textContent()) === 'You have won';
     const closing = page.locator('section[aria-labelledby=lesson-end]');
@@ -44,7 +46,7 @@ describe('the panel of decisions', () => {
       await fill_and_start(page);
       const places = new Set();
       for (let turns = 0; turns < 400 && !(await is_over(page)); turns++) {
-        const at = await page.locator('.bar .back').boundingBox().then((box) => box && `${Math.round(box.x)},${Math.round(box.y)}`).catch(() => null);
+        const at = await page.evaluate(() => { const box = document.querySelector('.bar .back')?.getBoundingClientRect(); return box && `${Math.round(box.x)},${Math.round(box.y)}`; });
         if (at) places.add(at);
         expect(await covered(page)).toBe(0);
         if (!(await decide(page))) await page.waitForTimeout(50);
@@ -73,7 +75,8 @@ describe('a vote', () => {
       const tally = await page.locator('.tally').textContent({ timeout: 100 }).catch(() => '');
       if (tally) {
         const rows = last_game(ann.heard).view.history.map(({ votes, approved }) => { const yes = votes.filter(Boolean).length; const no = votes.length - yes; return approved ? `Approved, ${yes} to ${no}` : `Rejected, ${no} to ${yes}`; });
-        expect(rows).toContain(tally);
+        // When the next team is there already, the name of the leader stands before it.
+        expect(rows).toContain(tally.replace(/^.*: /, ''));
         counted = true;
       }
       if (!(await decide(page))) await page.waitForTimeout(50);
@@ -112,5 +115,93 @@ describe('a finished game', () => {
       await other.context.close();
       await context.close();
     }
+  });
+});
+
+describe('the crown', () => {
+  it('is seen to move from the old leader to the new one', async () => {
+    const { page, context } = await sit_down(browser, { calm: false });
+    await open_table(page, server.url, 'Ann');
+    await fill_and_start(page);
+    await page.evaluate(() => {
+      const at = (seat) => { const box = seat.querySelector('.crest').getBoundingClientRect(); return [box.x + box.width / 2, box.y]; };
+      const leader = () => document.querySelector('.seat:has(.crown)');
+      let before = leader();
+      new MutationObserver(() => {
+        const now = leader();
+        if (!now || !before || now === before) return;
+        const [was, is] = [at(before), at(now)];
+        before = now;
+        const [move] = now.querySelector('.crown').getAnimations();
+        move.pause();
+        move.currentTime = 0;
+        const box = now.querySelector('.crown').getBoundingClientRect();
+        move.play();
+        (window.crown_moves ??= []).push({ off: Math.hypot(box.x + box.width / 2 - was[0], box.y - was[1]), whole: Math.hypot(was[0] - is[0], was[1] - is[1]) });
+      }).observe(document.querySelector('.game'), { subtree: true, childList: true });
+    });
+    const moves = () => page.evaluate(() => window.crown_moves ?? []);
+    while (!(await moves()).length) if (!(await decide(page))) await page.waitForTimeout(60);
+    const [{ off, whole }] = await moves();
+    expect(whole).toBeGreaterThan(60);
+    expect(off).toBeLessThan(30);
+    await context.close();
+  });
+});
+
+describe('the leader with free choice', () => {
+  it('is asked for the quest first, and only then for a team', async () => {
+    const { page, context } = await sit_down(browser, { size: phone });
+    await open_table(page, server.url, 'Ann', { switches: [7, 8] });
+    await fill_and_start(page);
+    while (!(await page.locator('.dock [role=group] button:not(.chip)').count())) if (!(await decide(page))) await page.waitForTimeout(50);
+    const main = page.locator('.dock .button.main');
+    expect(await main.textContent()).toContain('Which quest comes next?');
+    expect(await page.locator('.dock [role=group] b').first().textContent()).toMatch(/^Quest \d$/);
+    await page.locator('.dock [role=group] button').first().click();
+    expect(await main.textContent()).toMatch(/^\s*\d more\s*$/);
+    await context.close();
+  });
+});
+
+describe('a television', () => {
+  it('shows every character of ten at the end without being touched', async () => {
+    const ann = await sit_down(browser);
+    const code = await open_table(ann.page, server.url, 'Ann', { players: 10 });
+    const screen = await sit_down(browser, { size: desk });
+    await screen.page.goto(`${server.url}/t/${code}/screen`);
+    await fill_and_start(ann.page);
+    await play_to_end([ann.page]);
+    await screen.page.waitForSelector('.big .cards li:nth-child(10)');
+    const last = await screen.page.locator('.big .cards li').last().boundingBox();
+    expect(last.y + last.height).toBeLessThanOrEqual(desk.height);
+    for (const one of [ann, screen]) await one.context.close();
+  });
+});
+
+describe('the narrator', () => {
+  it('lets a sentence be spoken to its end, and falls silent when paused', async () => {
+    const { page, context } = await sit_down(browser);
+    await page.addInitScript(() => {
+      const spoken = { speaking: false, said: [], getVoices: () => [], addEventListener() {}, removeEventListener() {}, speak(words) { this.said.push(words.text); this.speaking = true; }, cancel() { this.speaking = false; } };
+      Object.defineProperty(window, 'speechSynthesis', { value: spoken });
+    });
+    await page.clock.install();
+    await page.goto(`${server.url}/narrator`);
+    await page.click('main .button.main');
+    const line = () => page.locator('.line').textContent();
+    const first = await line();
+    await page.clock.runFor(9000);  // eight seconds are its time, but the voice still speaks
+    expect(await line()).toBe(first);
+    await page.evaluate(() => { speechSynthesis.speaking = false; });
+    await page.clock.runFor(1000);
+    const second = await line();
+    expect(second).not.toBe(first);
+    expect(await page.evaluate(() => speechSynthesis.said)).toEqual([first, second]);
+    await page.click('.steps .button.main');
+    expect(await page.evaluate(() => speechSynthesis.speaking)).toBe(false);
+    await page.clock.runFor(30_000);
+    expect(await line()).toBe(second);
+    await context.close();
   });
 });

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromium_browser } from './chromium.mjs';
-import { duel, duel_against_bot, duel_to_end, open_duel } from './duellist.mjs';
+import { duel, duel_against_bot, duel_to_end, give_up, open_duel } from './duellist.mjs';
 import { desk, is_over, join_table, phone, sit_down } from './person.mjs';
 import { start_server } from './server.mjs';
 
 let browser, server;
 beforeAll(async () => { server = await start_server(); browser = await chromium_browser(); });
 afterAll(async () => { await browser?.close(); await server?.stop(); server?.forget(); });
+
+/** Two who play alike may go back and forth for long: then one gives up. */
+const longest_wanted = 50;
 
 const games_heard = (heard) => heard.map((text) => JSON.parse(text)).filter((message) => message.type === 'game');
 
@@ -65,6 +68,7 @@ describe('a duel', () => {
     };
     await duel_to_end([ann.page, bob.page], async (turn) => {
       if (turn % 10 === 0) await check_hands();
+      if (turn === longest_wanted && !(await is_over(bob.page))) await give_up(bob.page);
       if (turn < 8 || reloaded) return;
       reloaded = true;
       await bob.page.reload();

@@ -33,17 +33,30 @@ const cheapest = (page) => page.locator('.place:has(.deed.attack)').evaluateAll(
   return places.sort((a, b) => cards(a) - cards(b))[0]?.dataset.place;
 });
 
-/** An attack with the first card that can, where least lies; else one card as reinforcement now and then; else the turn ends. */
+/** The place of the other's, or of nobody's, where least is missing for an attack. */
+const nearest = (page) => page.locator('.place:not(:has(.banner.near))').evaluateAll((places) => {
+  const missing = (place) => place.querySelectorAll('.far-pile .card').length - place.querySelectorAll('.near-pile .card').length;
+  return places.sort((a, b) => missing(a) - missing(b))[0]?.dataset.place;
+});
+
+async function lay(page, at, deed) {
+  await tried(page.locator(`[data-place="${at}"]`).click(soon));
+  return press(page, deed);
+}
+
+/** An attack with the first card that can, where least lies; else a card of many goes where an attack is nearest; else the turn ends. */
 async function play(page) {
   const cards = page.locator('.hand button.able');
   for (let index = 0; index < (await cards.count()); index++) {
     await tried(cards.nth(index).click(soon));
     const at = await cheapest(page);
-    if (at === undefined) { await tried(cards.nth(index).click(soon)); continue; }
-    await tried(page.locator(`[data-place="${at}"]`).click(soon));
-    return press(page, 'attack');
+    if (at !== undefined) return lay(page, at, 'attack');
+    await tried(cards.nth(index).click(soon));
   }
-  return press(page, 'end');
+  // Who only attacks may come to a stand against somebody who does the same, and the two would draw and discard for ever.
+  if ((await cards.count()) <= 3) return press(page, 'end');
+  await tried(cards.first().click(soon));
+  return lay(page, await nearest(page), 'reinforce');
 }
 
 async function supply(page) {
@@ -63,6 +76,11 @@ export async function duel(page) {
   else await play(page);
   await page.waitForTimeout(60);
   return true;
+}
+
+export async function give_up(page) {
+  await page.locator('.dock .bar .icon-button').last().click();
+  await page.click('dialog .button.main');
 }
 
 export const duel_to_end = (pages, between = async () => {}) => decide_to_end(pages, duel, between, 900);

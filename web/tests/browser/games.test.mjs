@@ -61,6 +61,25 @@ describe('a game of Avalon', () => {
     await bob.context.close();
   });
 
+  it('gives no result away before the cards are turned', async () => {
+    const ann = await sit_down(browser, { calm: false });
+    await open_table(ann.page, server.url, 'Ann');
+    await fill_and_start(ann.page);
+    await ann.page.evaluate(() => {
+      window.results_while_turning = [];
+      new MutationObserver(() => {
+        const cards = [...document.querySelectorAll('.reveal .card')];
+        if (cards.some((card) => !card.classList.contains('turned'))) window.results_while_turning.push(document.querySelectorAll('.medal.success, .medal.fail').length);
+      }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
+    const seen = () => ann.page.evaluate(() => window.results_while_turning);
+    while (!(await seen()).length) if (!(await decide(ann.page))) await ann.page.waitForTimeout(60);
+    await ann.page.waitForSelector('.reveal strong.success, .reveal strong.fail');
+    expect(new Set(await seen())).toEqual(new Set([0]));
+    await ann.page.waitForSelector('.medal.success, .medal.fail');
+    await ann.context.close();
+  });
+
   it('is played with the Lady, Excalibur, free quests, plot cards and switching Lancelots', async () => {
     // One game may end before every module was seen, by five rejections: then another is played.
     const missing = new Set(['plots_drawn', 'excalibur', 'quest_finished']);

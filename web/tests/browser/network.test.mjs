@@ -33,8 +33,24 @@ describe('when the connection is lost', () => {
     expect(await ann.page.locator('h1').textContent()).toBe('Roundtable');
     await ann.page.waitForSelector('main [role=status]');
     server = await start_server({ port: server.port, data: server.data });
-    await ann.page.click('main [role=status] .button');
+    // Nothing is touched: it is tried again by itself.
+    await ann.page.waitForSelector('main [role=status] .button', { state: 'detached', timeout: 20_000 });
     await ann.page.waitForSelector('article');
+    await ann.context.close();
+  });
+});
+
+describe('a replay without a connection', () => {
+  it('says so, and opens by itself when the server is back', async () => {
+    const ann = await sit_down(browser);
+    const code = await open_table(ann.page, server.url, 'Ann');
+    await fill_and_start(ann.page);
+    await play_to_end([ann.page]);
+    await ann.page.route('**/api/replay/**', (route) => route.abort());
+    await ann.page.goto(`${server.url}/r/${code}/1`);
+    await ann.page.waitForSelector('main [role=status] .button');
+    await ann.page.unroute('**/api/replay/**');
+    await ann.page.waitForSelector('.replay', { timeout: 20_000 });
     await ann.context.close();
   });
 });

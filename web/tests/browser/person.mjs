@@ -38,19 +38,28 @@ export async function join_table(page, url, code, name) {
   await page.fill('input[autocomplete=nickname]', name);
   await page.click('form .button.main');
   await page.waitForSelector('.lobby');
-  await page.locator('.seat.empty').first().click();
   await page.waitForSelector('.seat.mine');
 }
 
+/** What a page asks for, in its own words: to tell why a game does not go on. */
+const asked = async (page) => `${await page.title()}: ${(await page.locator('.dock').allInnerTexts()).join(' / ')}`;
+
 /** Everybody decides when asked, until the game is over; `between` is called after each round of decisions. */
 export async function decide_to_end(pages, decide, between, longest) {
-  // Only decisions count: how long the others think depends on the machine, and the test's own time limit watches that.
+  // Only decisions count: how long the others think depends on the machine.
+  let idle_since = Date.now();
   for (let turns = 0; turns < longest;) {
     if (await is_over(pages[0])) return turns;
     let decided = false;
     for (const page of pages) decided = (await decide(page)) || decided;
-    if (decided) await between(turns++);
-    else await pages[0].waitForTimeout(60);
+    if (decided) {
+      await between(turns++);
+      idle_since = Date.now();
+    } else if (Date.now() - idle_since > 60_000) {
+      throw new Error(`nobody is asked any more after ${turns} turns: ${(await Promise.all(pages.map(asked))).join('; ')}`);
+    } else {
+      await pages[0].waitForTimeout(60);
+    }
   }
-  throw new Error('the game did not end');
+  throw new Error(`the game did not end in ${longest} turns: ${(await Promise.all(pages.map(asked))).join('; ')}`);
 }

@@ -97,7 +97,7 @@ describe('the story', () => {
   it('tells which plot card went to whom, and who spoke against', () => {
     const given = [{ type: 'plots_drawn', cards: ['open_up', 'strong_leader'] }, { type: 'round_started', round: 2, leader: 0 }, { type: 'plots_given', to_seats: [3, 1] }];
     expect(in_full(given)).toHaveLength(3);
-    expect(story_line(in_full(given)[2]!, name)).toBe('They go to Dan (Open Up) and Bob (Strong Leader).');
+    expect(story_line(in_full(given)[2]!, name)).toBe('Plot cards go to Dan (Open Up) and Bob (Strong Leader).');
     expect(tell({ type: 'opinions_shown', open_votes: { 1: false, 3: true } })).toBe('The opinion makers have voted openly. For: Dan. Against: Bob.');
   });
   it('keeps silent on what only this seat was told', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { check, compare, usage } from '../../tools/catalogues.mjs';
 import { merged_catalogue } from '../../tools/catalogue_plugin';
 import { hyphenated } from '../../tools/hyphens';
-import { fill, languages, plural_form, preferred_language, t, use_language } from '../../src/lib/words.svelte';
+import { fill, languages, percents, plural_form, preferred_language, t, use_language } from '../../src/lib/words.svelte';
 
 describe('the catalogues', () => {
   it('have no missing, unused or unlike key', () => expect(check()).toEqual([]));
@@ -36,6 +36,12 @@ describe('plural forms', () => {
 });
 
 describe('texts', () => {
+  it('write percents as the language does', async () => {
+    const written = [];
+    for (const language of languages) { await use_language(language); written.push(percents(67)); }
+    expect(written).toEqual(['67%', '67\u00a0%', '67\u00a0%', '67%', '67\u00a0%']);
+    await use_language('en');
+  });
   it('take their language from the browser', () => {
     expect(preferred_language(['fr-FR', 'uk-UA', 'en'])).toBe('uk');
     expect(preferred_language(['xx'])).toBe('en');

@@ -15,9 +15,12 @@ function quest_told(notice: { result: string; fails: number; quest: number }): s
   return t(`avalon.story.quest_${notice.result}`, { n: notice.fails, quest: notice.quest });
 }
 
+/** The loyalty card that a round began with. */
+export const loyalty_words = (round: Notice): string => t('avalon.story.loyalty_turned', { loyalty: t(`avalon.loyalty.${round.loyalty}`) });
+
 const tellers: Record<string, Teller> = {
   started: (n, name) => t('avalon.story.started', { leader: name(n.leader) }),
-  round_started: (n, name) => [t('avalon.story.round_opened', { round: n.round, leader: name(n.leader) }), ...(n.loyalty ? [t('avalon.story.loyalty_turned', { loyalty: t(`avalon.loyalty.${n.loyalty}`) })] : [])].join(' '),
+  round_started: (n, name) => [t('avalon.story.round_opened', { round: n.round, leader: name(n.leader) }), ...(n.loyalty ? [loyalty_words(n)] : [])].join(' '),
   plots_drawn: (n) => t('avalon.story.plots_drawn', { plots: list(n.cards.map(plot_name)) }),
   plots_given: (n, name) => t('avalon.story.plots_given', { seats: list(n.to_seats.map((seat: number, index: number) => (n.cards ? `${name(seat)} (${plot_name(n.cards[index])})` : name(seat)))) }),
   plot_played: (n, name) => t(n.target === undefined ? 'avalon.story.plot_used' : 'avalon.story.plot_used_on', { seat: name(n.seat), plot: plot_name(n.card), target: n.target === undefined ? '' : name(n.target) }),

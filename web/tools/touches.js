@@ -1,0 +1,23 @@
+// On the drawn home page links lead on by themselves; what else is touched is done as soon as the program has taken it over.
+(() => {
+  const deeds = [];
+  const hear = {
+    click({ target }) {
+      const button = target.closest('button[type=button], button:not(form button)');
+      if (button) deeds.push(() => button.click());
+    },
+    change({ target }) {
+      const { value } = target;
+      if (target.matches('select')) deeds.push(() => { target.value = value; target.dispatchEvent(new Event('change', { bubbles: true })); });
+    },
+    submit(event) {
+      event.preventDefault();
+      deeds.push(() => event.target.requestSubmit());
+    },
+  };
+  for (const type in hear) addEventListener(type, hear[type]);
+  addEventListener('taken-over', () => {
+    for (const type in hear) removeEventListener(type, hear[type]);
+    for (const deed of deeds) deed();
+  }, { once: true });
+})();
