@@ -31,6 +31,8 @@ class GrailSitting final : public Sitting<Grail> {
     if (word != "s") return false;
     const auto advice = adviser_.choose(view, rng_, Budget{});
     terminal().line(words_.say({"grail.screen.advice", {{"what", choice(view, advice)}}}), Ink::Good);
+    if (!adviser_.why) return true;
+    for (const auto key : adviser_.why(view, advice, rng_)) terminal().line("  " + words_.say(std::string(key)), Ink::Good);
     return true;
   }
 

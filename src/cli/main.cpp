@@ -1,6 +1,9 @@
 // The one program: reads the command line and hands over.
 #include <CLI/CLI.hpp>
+#include <iostream>
 
+#include "cli/complaint.h"
+#include "cli/config_file.h"
 #include "cli/content.h"
 #include "cli/engine.h"
 #include "cli/game_tool.h"
@@ -36,7 +39,7 @@ class Program {
     app_.footer(text("cli.footer"));
     app_.set_version_flag("--version", ROUNDTABLE_VERSION);
     app_.failure_message([&text](const CLI::App*, const CLI::Error& error) {
-      return text({"cli.not_understood", {{"why", std::string(error.what())}}}) + "\n";
+      return text({"cli.not_understood", {{"why", complaint(error, text)}}}) + "\n";
     });
     add_language(app_, text);
     add_serve();
@@ -95,7 +98,7 @@ class Program {
   }
 
   void add_serve() {
-    auto& sub = command("serve", [this] { return serve(serve_, text_); });
+    auto& sub = command("serve", [this] { return serve_as_told(); });
     serve_.data = default_data_folder();
     serve_.web = default_web_folder();
     auto& net = serve_.net;
@@ -104,7 +107,7 @@ class Program {
       for (char& letter : variable) letter = letter == '-' ? '_' : static_cast<char>(std::toupper(letter));
       return sub.add_option(name, value, text_("cli.option." + key))->envname(variable)->capture_default_str();
     };
-    sub.set_config("--config", "", text_("cli.option.config"));
+    option("--config", config_, "config");
     option("--address", net.address, "address");
     option("--port", net.port, "port");
     option("--data", serve_.data, "data");
@@ -118,11 +121,19 @@ class Program {
     option("--bot-budget", serve_.bot_budget_ms, "bot_budget")->check(CLI::Range(1, 10'000));
     option("--bot-threads", serve_.hall.bot_threads, "bot_threads")->check(CLI::Range(1, 64));
     option("--idle", serve_.idle_s, "idle")->check(CLI::Range(0, 1'000'000));
-    option("--connections", net.limits.connections, "connections");
-    option("--connections-per-address", net.limits.connections_per_address, "connections_per_address");
-    option("--rate", net.limits.messages_per_second, "rate");
-    option("--address-rate", net.limits.requests_per_second, "address_rate");
+    const CLI::Range some(1, 100'000'000);
+    option("--connections", net.limits.connections, "connections")->check(some);
+    option("--connections-per-address", net.limits.connections_per_address, "connections_per_address")->check(some);
+    option("--rate", net.limits.messages_per_second, "rate")->check(some);
+    option("--address-rate", net.limits.requests_per_second, "address_rate")->check(some);
     sub.add_flag("--no-qr", serve_.no_qr, text_("cli.option.no_qr"));
+  }
+
+  int serve_as_told() {
+    const auto problem = config_.empty() ? std::nullopt : read_config(config_, *app_.get_subcommand("serve"));
+    if (!problem) return serve(serve_, text_);
+    std::cerr << text_(*problem) << '\n';
+    return 1;
   }
 
   void add_verify() {
@@ -267,6 +278,7 @@ class Program {
   SimulateOptions simulate_;
   ArenaOptions arena_;
   ServeOptions serve_;
+  std::string config_;
   SoakOptions soak_;
 };
 
