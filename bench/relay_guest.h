@@ -9,6 +9,7 @@
 #include <boost/asio/use_awaitable.hpp>
 
 #include "engine/rng.h"
+#include "soak/skim.h"
 #include "soak/wire.h"
 #include "stopwatch.h"
 
@@ -44,7 +45,7 @@ class RelayTable {
       const auto text = co_await wire.receive();
       if (!text) co_return;
       boost::json::monotonic_resource memory(3 * text->size());
-      const boost::json::value message = boost::json::parse(*text, &memory);
+      const boost::json::value message = skim(*text, &memory);
       if (message.at("type") == "ok") continue;
       if (message.at("type") != "all_here") watch_.heard(seat, 1, ++heard_[static_cast<std::size_t>(seat)]);
       if (acts_now(seat)) boost::asio::co_spawn(loop_, act(wire), boost::asio::detached);

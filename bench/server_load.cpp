@@ -25,12 +25,21 @@ struct Load {
   std::chrono::milliseconds pause{1000};
 };
 
-void print(const char* name, const Load& load, double actions, double processor, long kilobytes, std::vector<double> times) {
+/// What the server and the load itself have used so far.
+struct Used {
+  explicit Used(pid_t server) : server(processor_seconds(server)), load(processor_seconds(getpid())) {}
+  double server;
+  double load;
+};
+
+void print(const char* name, const Load& load, double actions, pid_t server, const Used& before, std::vector<double> times) {
   std::sort(times.begin(), times.end());
+  const Used used(server);
+  const auto each = [&](double seconds) { return 1e6 * seconds / std::max(1.0, actions); };
   std::printf("%-10s %d tables, %d players: %.0f actions/s; act to everyone notified: p50 %.1f ms, p99 %.1f ms, worst %.1f ms; "
-              "%.0f us of processor an action; %ld MB\n",
+              "processor an action %.0f us, of the load %.0f us; %ld MB\n",
               name, load.tables, load.tables * 5, actions / load.seconds, quantile(times, 0.5), quantile(times, 0.99),
-              quantile(times, 1), 1e6 * processor / std::max(1.0, actions), kilobytes / 1024);
+              quantile(times, 1), each(used.server - before.server), each(used.load - before.load), resident_kilobytes(server) / 1024);
   std::fflush(stdout);
 }
 
@@ -54,6 +63,7 @@ std::string load_server(const char* program, const Load& load) {
   for (std::size_t i = 0; i < evening.guests().size(); ++i) {
     Guest& guest = *evening.guests()[i];
     guest.pause = load.pause;
+    guest.in_haste = true;
     Stopwatch* watch = watches[i / 5].get();
     guest.acted = [watch](int number, int seq, Guest::Moment sent) { watch->acted(number, seq, sent); };
     guest.heard = [watch, who = static_cast<int>(i % 5)](int number, int seq) { watch->heard(who, number, seq); };
@@ -72,10 +82,9 @@ std::string load_server(const char* program, const Load& load) {
   evening.run_for(std::chrono::seconds(5));  // all have come and play
   for (auto& watch : watches) *watch = Stopwatch();
   const long before = evening.actions();
-  const double processor = processor_seconds(evening.server().pid());
+  const Used used(evening.server().pid());
   evening.run_for(std::chrono::seconds(load.seconds));
-  print("roundtable", load, static_cast<double>(evening.actions() - before), processor_seconds(evening.server().pid()) - processor,
-        resident_kilobytes(evening.server().pid()), times_of(watches));
+  print("roundtable", load, static_cast<double>(evening.actions() - before), evening.server().pid(), used, times_of(watches));
   for (const auto& trouble : evening.troubles()) std::printf("trouble: %s\n", trouble.c_str());
   std::printf("           game messages of %zu bytes in the mean; the sample has %zu\n", bytes / std::max<std::size_t>(1, games),
               sample.size());
@@ -112,10 +121,10 @@ void load_relay(const char* script, const Load& load, const std::string& sample)
   long before = 0, after = 0;
   std::vector<double> times;
   for (auto& table : tables) before += table->restart();
-  const double processor = processor_seconds(relay.pid());
+  const Used used(relay.pid());
   loop.run_for(std::chrono::seconds(load.seconds));
   for (auto& table : tables) after += table->acts(), table->collect(times);
-  print("relay", load, static_cast<double>(after - before), processor_seconds(relay.pid()) - processor, resident_kilobytes(relay.pid()), times);
+  print("relay", load, static_cast<double>(after - before), relay.pid(), used, times);
 }
 
 }  // namespace

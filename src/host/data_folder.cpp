@@ -25,6 +25,7 @@ fs::path with_suffix(fs::path file, const char* suffix) { return file += suffix;
 std::optional<Message> make_folder(const fs::path& folder) {
   std::error_code error;
   if (fs::is_directory(folder, error)) return std::nullopt;
+  error.clear();  // where there is nothing yet, that has said so
   if (folder.has_parent_path()) fs::create_directories(folder.parent_path(), error);
   if (error) return unusable(folder.parent_path(), error.value());
   if (::mkdir(folder.c_str(), 0700) != 0) return unusable(folder, errno);

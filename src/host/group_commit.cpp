@@ -1,10 +1,12 @@
 #include "host/group_commit.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace roundtable {
 namespace {
-constexpr auto apart = std::chrono::milliseconds(2);
+/// The more came last time, the longer the next batch gathers: at most this long after the last one began.
+constexpr std::chrono::microseconds wait_for_each(150), longest_wait(6'000);
 }
 
 GroupCommit::GroupCommit(Write write) : write_(std::move(write)), thread_([this] { work(); }) {}
@@ -39,8 +41,9 @@ void GroupCommit::work() {
 std::vector<PendingAppend> GroupCommit::take() {
   std::unique_lock lock(mutex_);
   changed_.wait(lock, [this] { return ending_ || !queue_.empty(); });
-  changed_.wait_until(lock, begun_ + apart, [this] { return ending_; });
+  changed_.wait_until(lock, begun_ + gathering_, [this] { return ending_; });
   begun_ = std::chrono::steady_clock::now();
+  gathering_ = std::min(longest_wait, wait_for_each * static_cast<int>(queue_.size()));
   return std::exchange(queue_, {});
 }
 

@@ -20,6 +20,8 @@ class Thinker {
   virtual ~Thinker() = default;
   /// The action in JSON.
   virtual std::string think(Rng& rng, const Budget& budget) = 0;
+  /// The members that advice consists of: action and, where the bot can say it, why.
+  virtual void write_advice(Rng& rng, const Budget& budget, JsonWriter& out) = 0;
 };
 
 class Match {
@@ -42,7 +44,7 @@ class Match {
 
   /// Carries the action out and writes what is told of it, or changes and writes nothing.
   virtual std::optional<Fault> act(Seat seat, const boost::json::value& action, JsonWriter& told) = 0;
-  /// The action that this bot would take in this seat, from the seat's view alone. No name: the game's best bot.
+  /// Writes what this bot advises in this seat, from the seat's view alone. No name: the game's best bot.
   virtual std::optional<Fault> suggest(Seat seat, std::string_view bot, Rng& rng, const Budget& budget,
                                        JsonWriter& out) const = 0;
   /// The same, to be thought over elsewhere. The seat owes a decision and the bot is one of the game's.

@@ -19,6 +19,15 @@ class ThinkerOf final : public Thinker {
     Codec<G>::write_action(bot_.choose(G::observe(state_, seat_), rng, budget), out);
     return std::string(out.text());
   }
+  void write_advice(Rng& rng, const Budget& budget, JsonWriter& out) override {
+    const auto view = G::observe(state_, seat_);
+    const auto action = bot_.choose(view, rng, budget);
+    Codec<G>::write_action(action, out.key("action"));
+    if (!bot_.why) return;
+    out.key("why").begin_array();
+    for (const auto key : bot_.why(view, action, rng)) out.name(key);
+    out.end_array();
+  }
 
  private:
   typename G::State state_;  // only looked at through `observe`
@@ -102,7 +111,7 @@ class MatchOf final : public Match {
       return Fault{FaultCode::UnknownBot,
                    {"engine.unknown_bot", {{"given", shortened(name)}, {"known", known_bots()}}}};
     if (!waiting().contains(seat)) return not_your_turn();
-    C::write_action(bot->choose(G::observe(state_, seat), rng, budget), out);
+    ThinkerOf<G>(state_, seat, *bot).write_advice(rng, budget, out);
     return std::nullopt;
   }
 

@@ -215,7 +215,6 @@ Session::Answer Session::suggest(const json::object& request) {
     budget.time = std::chrono::milliseconds(*number);
   }
   Rng rng(seed ? *seed : fresh_seed());
-  out_.key("action");
   return match_->suggest(seat, bot.value_or(""), rng, budget, out_);
 }
 

@@ -25,10 +25,13 @@ SqliteLog::SqliteLog(sqlite::Database database)
       undo_(database_, "ROLLBACK TO append"),
       last_number_(database_, "SELECT coalesce(max(number), 0) FROM events WHERE table_code = ?1"),
       insert_event_(database_, "INSERT INTO events (table_code, number, event) VALUES (?1, ?2, ?3)"),
-      keep_summary_(database_, "INSERT INTO tables (code, game, open, state, changed_at) VALUES (?1, ?2, ?3, ?4, ?5) "
-                               "ON CONFLICT (code) DO UPDATE SET game = ?2, open = ?3, state = ?4, changed_at = ?5"),
+      keep_summary_(database_, "INSERT INTO tables (code, game, open, state, changed_at, language) VALUES (?1, ?2, ?3, ?4, ?5, ?6) "
+                               "ON CONFLICT (code) DO UPDATE SET game = ?2, open = ?3, state = ?4, changed_at = ?5, language = ?6"),
       insert_finished_(database_, "INSERT INTO finished (table_code, number, game, open, players, winner, reason, ended_at, "
-                                  "names, record) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)") {}
+                                  "names, record) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"),
+      count_finished_(database_, "INSERT INTO tallies SELECT ?1, coalesce(json_extract(?4, '$.config'), ''), ?2, ?3, 1, "
+                                 "coalesce(json_array_length(?4, '$.actions'), 0) WHERE json_valid(?4) "
+                                 "ON CONFLICT DO UPDATE SET games = games + 1, actions = actions + excluded.actions") {}
 
 void SqliteLog::write(std::span<PendingAppend> batch) {
   const int status = transact(batch);
@@ -77,13 +80,15 @@ int SqliteLog::insert_events(const Append& what) {
 }
 
 int SqliteLog::keep_summary(const std::string& table, const TableSummary& summary) {
-  return keep_summary_.run(table, summary.game, std::int64_t{summary.open}, summary.state, summary.changed_at);
+  return keep_summary_.run(table, summary.game, std::int64_t{summary.open}, summary.state, summary.changed_at,
+                           summary.language);
 }
 
 int SqliteLog::insert_finished(const std::string& table, const FinishedGame& game) {
-  return insert_finished_.run(table, std::int64_t{game.number}, game.game, std::int64_t{game.open},
-                              std::int64_t{game.players}, game.winner, game.reason, game.ended_at,
-                              names_as_json(game.names), game.record);
+  const int status = insert_finished_.run(table, std::int64_t{game.number}, game.game, std::int64_t{game.open},
+                                          std::int64_t{game.players}, game.winner, game.reason, game.ended_at,
+                                          names_as_json(game.names), game.record);
+  return status == SQLITE_OK ? count_finished_.run(game.game, game.winner, game.reason, game.record) : status;
 }
 
 }  // namespace roundtable

@@ -25,7 +25,7 @@ class SqliteLog {
 
   sqlite::Database database_;  // the first member: the statements must go before it
   sqlite::Statement begin_, commit_, savepoint_, release_, undo_;
-  sqlite::Statement last_number_, insert_event_, keep_summary_, insert_finished_;
+  sqlite::Statement last_number_, insert_event_, keep_summary_, insert_finished_, count_finished_;
 };
 
 }  // namespace roundtable

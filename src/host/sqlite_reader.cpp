@@ -52,16 +52,17 @@ std::int64_t at_most(int limit) { return std::max(limit, 0); }  // SQLite reads 
 SqliteReader::SqliteReader(sqlite::Database database)
     : database_(std::move(database)),
       events_(database_, "SELECT event FROM events WHERE table_code = ?1 AND number >= ?2 ORDER BY number"),
-      open_tables_(database_, "SELECT code, game, state, changed_at FROM tables WHERE open AND state <> 'finished' "
+      open_tables_(database_, "SELECT code, game, state, changed_at, language FROM tables WHERE open AND state <> 'finished' "
                               "ORDER BY changed_at DESC LIMIT ?1"),
       tables_in_(database_, "SELECT code FROM tables WHERE state = ?1 ORDER BY code"),
-      finished_(database_, "SELECT " + std::string(finished_columns) + " FROM finished WHERE (?1 = '' OR game = ?1) "
-                               "AND (open OR NOT ?2) AND ended_at < ?3 ORDER BY ended_at DESC, id DESC LIMIT ?4"),
+      finished_(database_, "SELECT " + std::string(finished_columns) + " FROM finished WHERE open AND ended_at < ?1 "
+                               "ORDER BY ended_at DESC, id DESC LIMIT ?2"),
+      finished_of_game_(database_, "SELECT " + std::string(finished_columns) + " FROM finished WHERE open AND ended_at < ?1 "
+                                       "AND game = ?3 ORDER BY ended_at DESC, id DESC LIMIT ?2"),
       finished_game_(database_, "SELECT " + std::string(finished_columns) +
                                     ", record FROM finished WHERE table_code = ?1 AND number = ?2"),
-      tallies_(database_, "SELECT game, json_extract(record, '$.config') AS config, winner, reason, COUNT(*) AS games, "
-                          "SUM(json_array_length(record, '$.actions')) FROM finished WHERE json_valid(record) "
-                          "GROUP BY game, config, winner, reason ORDER BY games DESC, game, config, winner, reason LIMIT ?1") {}
+      tallies_(database_, "SELECT game, config, winner, reason, games, actions FROM tallies "
+                          "ORDER BY games DESC, game, config, winner, reason LIMIT ?1") {}
 
 SqliteReader::Answer<std::vector<std::string>> SqliteReader::events(std::string_view table, std::uint64_t from) {
   const auto first = static_cast<std::int64_t>(std::min<std::uint64_t>(from, std::numeric_limits<std::int64_t>::max()));
@@ -72,7 +73,7 @@ SqliteReader::Answer<std::vector<std::string>> SqliteReader::events(std::string_
 SqliteReader::Answer<std::vector<std::pair<std::string, TableSummary>>> SqliteReader::open_tables(int limit) {
   using Row = std::pair<std::string, TableSummary>;
   const auto read = [](const sqlite::Statement& row) {
-    return Row(row.text(0), {.game = row.text(1), .open = true, .state = row.text(2), .changed_at = row.integer(3)});
+    return Row(row.text(0), {.game = row.text(1), .open = true, .state = row.text(2), .changed_at = row.integer(3), .language = row.text(4)});
   };
   const std::lock_guard lock(mutex_);
   return collect<Row>(open_tables_, read, at_most(limit));
@@ -86,8 +87,8 @@ SqliteReader::Answer<std::vector<std::string>> SqliteReader::tables_in(std::stri
 SqliteReader::Answer<std::vector<FinishedGame>> SqliteReader::finished(const FinishedFilter& filter) {
   const std::int64_t before = filter.before ? filter.before : std::numeric_limits<std::int64_t>::max();
   const std::lock_guard lock(mutex_);
-  return collect<FinishedGame>(finished_, finished_from, filter.game, std::int64_t{filter.only_open}, before,
-                               at_most(filter.limit));
+  if (filter.game.empty()) return collect<FinishedGame>(finished_, finished_from, before, at_most(filter.limit));
+  return collect<FinishedGame>(finished_of_game_, finished_from, before, at_most(filter.limit), filter.game);
 }
 
 SqliteReader::Answer<std::optional<FinishedGame>> SqliteReader::finished_game(std::string_view table, int number) {

@@ -25,7 +25,7 @@ class SqliteReader {
  private:
   std::mutex mutex_;
   sqlite::Database database_;  // before the statements, which must go first
-  sqlite::Statement events_, open_tables_, tables_in_, finished_, finished_game_, tallies_;
+  sqlite::Statement events_, open_tables_, tables_in_, finished_, finished_of_game_, finished_game_, tallies_;
 };
 
 }  // namespace roundtable

@@ -5,7 +5,7 @@ namespace {
 
 constexpr int application_id = 0x526E6454;  // "RndT": marks the file as ours, for us and for file(1)
 
-constexpr std::array<const char*, 1> steps{
+constexpr std::array<const char*, 2> steps{
     // Events are a log in the order of writing: the unique key is an index beside it, since a table clustered by that
     // key is half as fast with many tables at once.
     R"sql(
@@ -37,6 +37,26 @@ constexpr std::array<const char*, 1> steps{
         record TEXT NOT NULL,
         UNIQUE (table_code, number));
       CREATE INDEX finished_by_end ON finished (ended_at);
+    )sql",
+    // Lists and counts must not grow slower with the games nobody may see.
+    R"sql(
+      ALTER TABLE tables ADD COLUMN language TEXT NOT NULL DEFAULT '';
+      DROP INDEX finished_by_end;
+      CREATE INDEX finished_listed ON finished (ended_at, id) WHERE open;
+      CREATE INDEX finished_listed_by_game ON finished (game, ended_at, id) WHERE open;
+      CREATE TABLE tallies (
+        game TEXT NOT NULL,
+        config TEXT NOT NULL,
+        winner TEXT NOT NULL,
+        reason TEXT NOT NULL,
+        games INTEGER NOT NULL,
+        actions INTEGER NOT NULL,
+        PRIMARY KEY (game, config, winner, reason)) WITHOUT ROWID;
+      CREATE INDEX tallies_by_games ON tallies (games DESC, game, config, winner, reason);
+      INSERT INTO tallies
+        SELECT game, coalesce(json_extract(record, '$.config'), '') AS config, winner, reason, COUNT(*),
+               SUM(coalesce(json_array_length(record, '$.actions'), 0))
+        FROM finished WHERE json_valid(record) GROUP BY game, config, winner, reason;
     )sql"};
 
 /// The number that a pragma without arguments gives.

@@ -20,6 +20,7 @@ struct TableSummary {
   bool open = false;                     // listed for everybody
   std::string state;                     // "lobby", "playing" or "finished"
   std::int64_t changed_at = 0;           // seconds since 1970
+  std::string language = {};             // spoken there; empty where nobody has said it
 };
 
 /// One finished game of a table; a table may see several.
@@ -46,9 +47,9 @@ struct Append {
 
 enum class StoreError : std::uint8_t { WrongSequence, Full, Failed };
 
+/// Of those that everybody may see.
 struct FinishedFilter {
   std::string game;                      // empty: every game
-  bool only_open = true;
   std::int64_t before = 0;               // ended earlier than this second; 0: from the newest
   int limit = 50;
 };

@@ -106,7 +106,10 @@ class LiveMatch {
   /// The match says why not, or knows the bot after all: by a longer name, or as one for the lab.
   py::object suggested_by_match(Seat seat, std::string_view bot, Rng& rng, const Budget& budget) const {
     if (is_over()) throw Refused{{FaultCode::GameOver, Message("engine.game_over")}};
-    return written([&](JsonWriter& out) { throw_if(match_->suggest(seat, bot, rng, budget, out)); });
+    return written([&](JsonWriter& out) {
+      throw_if(match_->suggest(seat, bot, rng, budget, out.begin_object()));
+      out.end_object();
+    })["action"];
   }
 
   const GameEntry* game_;

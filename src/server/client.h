@@ -18,6 +18,8 @@ class Client {
   virtual void send(Text message) = 0;
   /// After what was sent before.
   virtual void close() = 0;
+  /// Whether where it comes from has not made too many tables lately; asking counts.
+  virtual bool may_make_table() { return true; }
 
   std::string address;
   Language language = Language::En;

@@ -70,6 +70,8 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
     });
   }
 
+  bool may_make_table() override { return shared_.addresses.admits(address); }
+
   awaitable<void> run(WebRequest request) {
     const auto self = shared_from_this();
     boost::system::error_code error;

@@ -1,6 +1,7 @@
 // One WebSocket of the hall, from the upgrade to its end.
 #pragma once
 
+#include <boost/asio/thread_pool.hpp>
 #include <set>
 
 #include "server/stream.h"
@@ -19,6 +20,8 @@ struct Shared {
   Addresses addresses;
   Addresses sockets;  // whatever they are used for
   std::set<Client*> clients;
+  boost::asio::thread_pool* workers = nullptr;  // for what takes long
+  int working = 0;                              // replies of theirs that are being made or sent
   bool stopping = false;
   bool ended = false;  // the hall may be gone
   Shared(Hall& h, Site& s, Metrics& m, NetOptions o)

@@ -43,8 +43,8 @@ Hall::Hall(asio::io_context& loop, Store& store, Metrics& metrics, HallOptions o
     : loop_(loop),
       store_(store),
       metrics_(metrics),
-      options_(options),
-      thinkers_(static_cast<std::size_t>(options.bot_threads)),
+      options_(std::move(options)),
+      thinkers_(static_cast<std::size_t>(options_.bot_threads)),
       sweeper_(loop) {
   sweep();
 }
@@ -123,14 +123,27 @@ Hall::Answer Hall::hello(const Request& request) {
   return std::nullopt;
 }
 
+/// A code drawn by chance may be another table's, in memory or in the store.
+std::expected<std::string, Refused> Hall::free_code() {
+  for (;;) {
+    const std::string code = options_.draw_code();
+    const auto taken = find_table(code);
+    if (!taken && taken.error().code == "no_table") return code;
+    if (!taken) return std::unexpected(taken.error());
+  }
+}
+
 Hall::Answer Hall::create(const Request& request) {
   const auto* given = request.json.get_object().if_contains("name");
   const auto* name = given ? given->if_string() : nullptr;
   if (!name) return Refused("bad_name");
   if (tables_.size() >= options_.most_tables) return Refused("too_many");
-  auto events = decide_creation(request.json);
+  if (!request.client->may_make_table()) return Refused("too_fast");
+  auto events = decide_creation(request.json, language_codes[static_cast<std::size_t>(request.client->language)]);
   if (!events) return events.error();
-  const auto live = std::make_shared<LiveTable>(fresh_table_code(), loop_);
+  const auto code = free_code();
+  if (!code) return code.error();
+  const auto live = std::make_shared<LiveTable>(*code, loop_);
   const std::string token = fresh_token();
   const auto joining = decide_joining(live->table, *name, hash_of(token));
   if (!joining) return joining.error();

@@ -6,6 +6,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <deque>
+#include <functional>
 #include <unordered_map>
 
 #include "host/store.h"
@@ -14,6 +15,7 @@
 #include "server/outbox.h"
 #include "server/table_messages.h"
 #include "server/table_ops.h"
+#include "server/tokens.h"
 
 namespace roundtable {
 
@@ -23,7 +25,9 @@ struct HallOptions {
   std::chrono::milliseconds bot_budget{200};
   int bot_threads = 1;
   std::chrono::seconds idle{600};  // after which a table nobody is connected to leaves memory
+  std::chrono::seconds deserted{1200};  // after which a table's clock no longer runs for nobody
   std::chrono::milliseconds link_lives{10 * 60 * 1000};  // a personal link to another device
+  std::function<std::string()> draw_code = fresh_table_code;
 };
 
 /// A table in memory, with who is connected to it and what runs for it.
@@ -43,6 +47,7 @@ struct LiveTable {
   int unkept = 0;                         // appends the store has not settled
   bool lost = false;                      // the store refused its events: it is read anew
   std::chrono::steady_clock::time_point touched = std::chrono::steady_clock::now();
+  std::chrono::steady_clock::time_point left = touched;  // by the last who was connected
 };
 
 class Hall {
@@ -80,6 +85,7 @@ class Hall {
   Answer at_table(const Request& request, std::string_view op);
 
   std::expected<TablePtr, Refused> find_table(std::string_view code);
+  std::expected<std::string, Refused> free_code();
   void show(const Request& request, const TablePtr& table, int person, int since);
   void attach(const ClientPtr& client, const TablePtr& table, int person);
   void detach(const ClientPtr& client);
@@ -90,7 +96,7 @@ class Hall {
   Answer commit(const TablePtr& table, const Events& events, Outgoing first);
   /// Sends those away who are no longer of the table.
   void dismiss(const TablePtr& table, Outgoing& out);
-  void lose(const TablePtr& table);
+  void lose(const TablePtr& table, StoreError why);
   void come_back(const ClientPtr& client, const std::expected<TablePtr, Refused>& table);
   void after_change(const TablePtr& table);
   void ask_bots(const TablePtr& table, SeatSet waiting);
@@ -103,6 +109,7 @@ class Hall {
   void bot_decided(const TablePtr& table, const Question& question, const std::string& action);
   void run_clock(const TablePtr& table, SeatSet newly);
   void time_up(const TablePtr& table);
+  bool may_leave_memory(const LiveTable& table) const;
   void sweep();
 
   void send_state(const ClientPtr& client, const TablePtr& table, int since, Outgoing& out);

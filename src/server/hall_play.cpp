@@ -2,6 +2,7 @@
 #include <boost/asio/post.hpp>
 
 #include "codec/object_reader.h"
+#include "server/answer_time.h"
 #include "server/hall.h"
 #include "server/now.h"
 #include "server/tokens.h"
@@ -56,7 +57,8 @@ void Hall::ask_bot(const TablePtr& live, Seat seat) {
     Rng rng(seed);
     std::string action = thinker->think(rng, Budget{budget});
     asio::post(loop_, [this, live, question, due, action = std::move(action)] {
-      const auto timer = std::make_shared<asio::steady_timer>(loop_, due);
+      const auto at = answer_time(due, std::chrono::steady_clock::now(), options_.bot_delay);
+      const auto timer = std::make_shared<asio::steady_timer>(loop_, at);
       timer->async_wait([this, live, question, action, timer](const boost::system::error_code&) {
         --live->thinking;
         bot_decided(live, question, action);
@@ -134,14 +136,14 @@ Hall::Answer Hall::suggest(const Request& request) {
   asio::post(thinkers_, [this, thinker, client = request.client, id = request.id, seed = fresh_number(),
                          budget = options_.bot_budget] {
     Rng rng(seed);
-    std::string action = thinker->think(rng, Budget{budget});
-    asio::post(loop_, [client, id, action = std::move(action)] {
+    JsonWriter out;
+    out.begin_object().key("type").name("suggestion");
+    if (!id.empty()) out.key("id").value(id);
+    thinker->write_advice(rng, Budget{budget}, out);
+    out.end_object();
+    asio::post(loop_, [client, text = std::make_shared<const std::string>(out.text())] {
       client->advised = false;
-      JsonWriter out;
-      out.begin_object().key("type").name("suggestion");
-      if (!id.empty()) out.key("id").value(id);
-      out.key("action").raw(action).end_object();
-      client->send(std::make_shared<const std::string>(out.text()));
+      client->send(text);
     });
   });
   return std::nullopt;

@@ -2,6 +2,7 @@
 #include <boost/asio/post.hpp>
 
 #include "server/hall.h"
+#include "server/log.h"
 #include "server/now.h"
 #include "server/tokens.h"
 
@@ -9,6 +10,8 @@ namespace roundtable {
 namespace json = boost::json;
 namespace asio = boost::asio;
 namespace {
+
+constexpr std::chrono::minutes one_line_of_trouble(1);  // a full disk fails everything at once
 
 /// Events after which only the course of the game is told, not the table.
 bool is_play(const json::object& event) {
@@ -22,7 +25,8 @@ bool is_silent(const json::object& event) {
 }
 
 TableSummary summary_of(const Table& table) {
-  return {table.choices().game, table.choices().open, std::string(name_of(table.stage())), now_ms() / 1000};
+  return {table.choices().game, table.choices().open, std::string(name_of(table.stage())), now_ms() / 1000,
+          table.choices().language};
 }
 
 FinishedGame finished_game_of(const Table& table) {
@@ -91,7 +95,7 @@ void Hall::detach(const ClientPtr& client) {
   client->person = 0;
   if (!table) return;
   std::erase(table->clients, client);
-  table->touched = std::chrono::steady_clock::now();
+  table->touched = table->left = std::chrono::steady_clock::now();
   tell_presence(table);
 }
 
@@ -147,7 +151,7 @@ Hall::Answer Hall::commit(const TablePtr& live, const Events& events, Outgoing o
   store_.append(std::move(append), [this, live, place](std::optional<StoreError> error) {
     asio::post(loop_, [this, live, place, error] {
       --live->unkept;
-      if (error) lose(live);
+      if (error) lose(live, *error);
       outbox_.kept(place);
     });
   });
@@ -155,9 +159,11 @@ Hall::Answer Hall::commit(const TablePtr& live, const Events& events, Outgoing o
 }
 
 /// What memory holds is ahead of the store: it is forgotten, and everybody is told what really is.
-void Hall::lose(const TablePtr& live) {
+void Hall::lose(const TablePtr& live, StoreError why) {
   ++metrics_.store_failures_total;
-  lost_at_ = std::chrono::steady_clock::now();
+  const auto now = std::chrono::steady_clock::now();
+  if (now - std::exchange(lost_at_, now) > one_line_of_trouble)
+    Log().note("not_kept", {{"why", why == StoreError::Full ? "full" : why == StoreError::Failed ? "failed" : "sequence"}});
   outbox_.drop(live, [&](const Outgoing& outgoing) {
     for (const auto& client : outgoing.dismissed) client->close();  // comes back by its key
     if (!outgoing.asked_by) return;
@@ -265,12 +271,19 @@ void Hall::resume() {
   for (const std::string& code : *codes) (void)find_table(code);
 }
 
-void Hall::sweep() {
+bool Hall::may_leave_memory(const LiveTable& live) const {
   const auto now = std::chrono::steady_clock::now();
+  if (!live.clients.empty() || live.thinking || live.unkept) return false;
+  return live.deadline ? now - live.left > options_.deserted : now - live.touched > options_.idle;
+}
+
+void Hall::sweep() {
   std::erase_if(tables_, [&](const auto& entry) {
-    const LiveTable& live = *entry.second;
-    const bool busy = !live.clients.empty() || live.thinking || live.unkept || live.deadline;
-    return !busy && now - live.touched > options_.idle;
+    LiveTable& live = *entry.second;
+    if (!may_leave_memory(live)) return false;
+    live.lost = true;  // its clock may be about to strike
+    live.clock.cancel();
+    return true;
   });
   metrics_.tables = static_cast<std::int64_t>(tables_.size());
   sweeper_.expires_after(std::min<std::chrono::seconds>(std::chrono::seconds(30), options_.idle + std::chrono::seconds(1)));

@@ -24,6 +24,7 @@ namespace {
 
 constexpr auto keep_alive = std::chrono::seconds(30);
 constexpr std::size_t longest_header = 8 * 1024;
+constexpr int most_working = 8;  // their replies may have many megabytes
 
 /// Counts a connection for its address as long as it lives.
 struct Place {
@@ -44,6 +45,16 @@ awaitable<bool> answer(Stream& stream, WebResponse response) {
   co_await asio::async_write(stream, response.bytes(), asio::redirect_error(use_awaitable, error));
   co_return !error;
 }
+
+awaitable<HttpReply> done_by(std::function<HttpReply()> work) { co_return work(); }
+
+/// Counts a reply that takes long from its making until it is sent.
+struct Working {
+  int& count;
+  explicit Working(int& all) : count(++all) {}
+  Working(const Working&) = delete;
+  ~Working() { --count; }
+};
 
 awaitable<void> serve(Stream stream, std::shared_ptr<Shared> held, std::string peer,
                       [[maybe_unused]] std::unique_ptr<Place> socket_place) {
@@ -85,8 +96,14 @@ awaitable<void> serve(Stream stream, std::shared_ptr<Shared> held, std::string p
       co_await answer(stream, response_of(plain_error(known ? 429 : 403), request));
       break;
     }
+    HttpReply reply = shared.site.answer(plain(request, came_securely(peer, request, shared.options)));
+    std::optional<Working> working;
+    if (reply.work && shared.working >= most_working) reply = plain_error(503);
+    if (reply.work) {
+      working.emplace(shared.working);
+      reply = co_await asio::co_spawn(*shared.workers, done_by(std::move(reply.work)), use_awaitable);
+    }
     stream.next_layer().expires_after(keep_alive);
-    const HttpReply reply = shared.site.answer(plain(request, came_securely(peer, request, shared.options)));
     if (!co_await answer(stream, response_of(reply, request)) || !request.keep_alive() || shared.stopping) break;
   }
   stream.next_layer().socket().shutdown(tcp::socket::shutdown_send, error);
@@ -104,17 +121,23 @@ awaitable<void> serve_metrics(tcp::socket socket, std::shared_ptr<Shared> shared
   request.keep_alive(false);
   HttpReply reply = plain_error(404);
   if (request.target() == "/metrics")
-    reply = {200, "text/plain; version=0.0.4", std::make_shared<const std::string>(shared->metrics.text()), "", "", false};
+    reply = {200, "text/plain; version=0.0.4", std::make_shared<const std::string>(shared->metrics.text()), "", "", false, nullptr};
   co_await answer(stream, response_of(reply, request));
 }
 
 class Listening final : public Net {
  public:
   Listening(asio::io_context& loop, Hall& hall, Site& site, Metrics& metrics, NetOptions options)
-      : loop_(loop), shared_(std::make_shared<Shared>(hall, site, metrics, std::move(options))), acceptor_(loop), metrics_acceptor_(loop) {}
+      : loop_(loop), shared_(std::make_shared<Shared>(hall, site, metrics, std::move(options))), acceptor_(loop), metrics_acceptor_(loop) {
+    shared_->workers = &workers_;
+  }
 
   Listening(const Listening&) = delete;
-  ~Listening() override { shared_->ended = true; }
+  ~Listening() override {
+    shared_->ended = true;
+    workers_.stop();
+    workers_.join();  // they report to the loop, which must still be there
+  }
 
   std::optional<Message> open() {
     const NetOptions& options = shared_->options;
@@ -212,6 +235,7 @@ class Listening final : public Net {
   }
 
   asio::io_context& loop_;
+  asio::thread_pool workers_{1};
   std::shared_ptr<Shared> shared_;
   tcp::acceptor acceptor_;
   tcp::acceptor metrics_acceptor_;

@@ -40,7 +40,7 @@ Text read_file(const fs::path& path) {
 }
 
 HttpReply reply(std::string body, std::string type = "application/json") {
-  return {200, std::move(type), std::make_shared<const std::string>(std::move(body)), "", "", false};
+  return {200, std::move(type), std::make_shared<const std::string>(std::move(body)), "", "", false, nullptr};
 }
 
 HttpReply error(int status, std::string_view code) {
@@ -66,6 +66,26 @@ std::optional<Number> number(std::string_view text) {
   const auto [end, bad] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (bad != std::errc() || end != text.data() + text.size()) return std::nullopt;
   return value;
+}
+
+HttpReply replayed(const std::string& record, std::optional<int> seat, int status_where_bad) {
+  json::error_code bad;
+  json::parse_options options;
+  options.max_depth = 24;
+  const json::value given = json::parse(record, bad, {}, options);
+  if (bad) return error(status_where_bad, "bad_json");
+  std::string problem;
+  std::string steps = replay_json(given, seat && *seat >= 0 ? std::optional(Seat(*seat)) : std::nullopt, problem);
+  return problem.empty() ? reply(std::move(steps)) : error(status_where_bad, "bad_record");
+}
+
+/// The longest records take a second: nobody else must wait meanwhile.
+HttpReply replay_later(const std::string& record, std::string_view query, int status_where_bad) {
+  HttpReply later;
+  later.work = [record, seat = number<int>(parameter(query, "seat")), status_where_bad] {
+    return replayed(record, seat, status_where_bad);
+  };
+  return later;
 }
 
 std::string games_json() {
@@ -125,13 +145,26 @@ HttpReply Site::answer(const HttpRequest& request) {
   return file(request, path);
 }
 
+/// The home page is drawn when the page is built, once in each language: the first that the reader wants, in the order
+/// browsers give them. Where it is not there, the program draws it.
+Site::Files::const_iterator Site::home(std::string_view wanted) const {
+  while (!wanted.empty()) {
+    const auto end = std::min(wanted.find(','), wanted.size());
+    const auto word = wanted.substr(0, end).substr(std::min(wanted.find_first_not_of(' '), end));
+    const auto found = files_.find(fmt::format("/home.{}.html", word.substr(0, word.find_first_of("-;"))));
+    if (found != files_.end()) return found;
+    wanted.remove_prefix(std::min(end + 1, wanted.size()));
+  }
+  return files_.find("/home.en.html");
+}
+
 HttpReply Site::file(const HttpRequest& request, std::string_view path) const {
-  auto found = files_.find(path);
+  auto found = path == "/" ? home(request.accept_language) : files_.find(path);
   // Addresses of the app's own screens have no dot: they are all the same page.
   if (found == files_.end() && path.find('.') == path.npos) found = files_.find("/index.html");
   if (found == files_.end()) return error(404, "not_found");
   const File& file = found->second;
-  HttpReply reply{200, file.type, file.plain, file.etag, "", file.never_changes};
+  HttpReply reply{200, file.type, file.plain, file.etag, "", file.never_changes, nullptr};
   if (request.if_none_match == file.etag) {
     reply.status = 304;
     reply.body = std::make_shared<const std::string>();
@@ -145,17 +178,7 @@ HttpReply Site::file(const HttpRequest& request, std::string_view path) const {
 }
 
 HttpReply Site::api(const HttpRequest& request, std::string_view path, std::string_view query) {
-  if (path == "replay" && request.method == "POST") {
-    json::error_code bad;
-    json::parse_options options;
-    options.max_depth = 24;
-    const json::value given = json::parse(request.body, bad, {}, options);
-    if (bad) return error(400, "bad_json");
-    std::string problem;
-    const auto seat = number<int>(parameter(query, "seat"));
-    std::string steps = replay_json(given, seat && *seat >= 0 ? std::optional(Seat(*seat)) : std::nullopt, problem);
-    return problem.empty() ? reply(std::move(steps)) : error(400, "bad_record");
-  }
+  if (path == "replay" && request.method == "POST") return replay_later(request.body, query, 400);
   if (request.method != "GET" && request.method != "HEAD") return error(405, "method");
   if (path == "games") return reply(games_json());
   if (path == "finished") return finished(query);
@@ -171,7 +194,9 @@ HttpReply Site::api(const HttpRequest& request, std::string_view path, std::stri
   out.begin_object().key("tables").begin_array();
   for (const auto& [code, summary] : *tables) {
     out.begin_object().key("table").value(code).key("game").value(summary.game);
-    out.key("state").value(summary.state).key("changed_at").value(summary.changed_at).end_object();
+    out.key("state").value(summary.state).key("changed_at").value(summary.changed_at);
+    if (!summary.language.empty()) out.key("language").value(summary.language);
+    out.end_object();
   }
   out.end_array().end_object();
   return reply(std::string(out.text()));
@@ -218,18 +243,14 @@ HttpReply Site::finished_game(const HttpRequest& request, std::string_view rest,
   if (!may) return error(404, "not_found");
   if (shown == Shown::Record) return reply((*game)->record);
   if (shown == Shown::Review) return review(std::string(rest), (*game)->record);
-  std::string problem;
-  const auto seat = number<int>(parameter(query, "seat"));
-  std::string steps = replay_json(json::parse((*game)->record),
-                                  seat && *seat >= 0 ? std::optional(Seat(*seat)) : std::nullopt, problem);
-  return problem.empty() ? reply(std::move(steps)) : error(500, "bad_record");
+  return replay_later((*game)->record, query, 500);
 }
 
 HttpReply Site::review(const std::string& name, const std::string& record) {
   const auto state = reviews_.ask(name, record);
   if (!state) return error(503, "too_many");
   if (state->failed) return error(500, "no_review");
-  if (state->ready) return {200, "application/json", state->ready, "", "", false};
+  if (state->ready) return {200, "application/json", state->ready, "", "", false, nullptr};
   HttpReply waiting = reply(fmt::format(R"({{"progress":{:.2f}}})", state->progress));
   waiting.status = 202;
   return waiting;

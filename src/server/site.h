@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <map>
 
 #include "server/client.h"
@@ -15,6 +16,7 @@ struct HttpRequest {
   std::string target;
   std::string authorization;
   std::string accept_encoding;
+  std::string accept_language;
   std::string if_none_match;
   std::string host;
   bool secure = false;
@@ -28,6 +30,7 @@ struct HttpReply {
   std::string etag;
   std::string encoding;
   bool may_be_cached = false;
+  std::function<HttpReply()> work;  // gives the true reply, takes long and can be done on any thread
 };
 
 class Site {
@@ -45,8 +48,10 @@ class Site {
     std::string etag;
     bool never_changes = false;  // its name holds a hash
   };
+  using Files = std::map<std::string, File, std::less<>>;
   HttpReply api(const HttpRequest& request, std::string_view path, std::string_view query);
   HttpReply file(const HttpRequest& request, std::string_view path) const;
+  Files::const_iterator home(std::string_view wanted) const;
   HttpReply finished(std::string_view query);
   HttpReply statistics();
   enum class Shown : std::uint8_t { Record, Replay, Review };
@@ -56,7 +61,7 @@ class Site {
 
   Hall& hall_;
   Store& store_;
-  std::map<std::string, File, std::less<>> files_;
+  Files files_;
   std::string statistics_;  // counting reads every record, so it is not done for each asker
   std::int64_t counted_at_ = 0;
   Reviews reviews_;

@@ -9,8 +9,7 @@ namespace roundtable {
 namespace json = boost::json;
 namespace {
 
-constexpr std::size_t kept_acts = 32;
-constexpr std::size_t kept_chats = 200;
+constexpr std::ptrdiff_t kept_chats = 200;
 constexpr std::size_t kept_keys = 8;
 
 std::string text_of(const json::object& event, std::string_view key) {
@@ -191,8 +190,11 @@ void Table::chat(const json::object& event) {
     line.to.emplace();
     for (const auto& hearer : to->as_array()) line.to->push_back(static_cast<int>(hearer.as_int64()));
   }
+  // Counted apart: how much some say in private must not show in how far back the others can read.
+  const auto like_it = [&](const Chat& chat) { return chat.to.has_value() == line.to.has_value(); };
+  if (std::count_if(chats_.begin(), chats_.end(), like_it) >= kept_chats)
+    chats_.erase(std::find_if(chats_.begin(), chats_.end(), like_it));
   chats_.push_back(line);
-  keep_last(chats_, kept_chats);
 }
 
 void Table::link(const json::object& event) {
@@ -210,6 +212,7 @@ void Table::configure(const json::object& event) {
   take_flag(event, "open", choices_.open);
   take_flag(event, "spectators", choices_.spectators);
   take_flag(event, "hide_votes", choices_.hide_votes);
+  if (event.contains("language")) choices_.language = text_of(event, "language");
   if (const auto* clock = event.if_contains("clock")) {
     choices_.clock.reset();
     if (const auto* seconds = clock->if_object()) {
@@ -268,10 +271,7 @@ std::optional<Fault> Table::act(const json::object& event, JsonWriter& told) {
   const Seat seat(int_of(event, "seat"));
   if (auto fault = match_->act(seat, event.at("action"), told)) return fault;
   count_step(seat.index());
-  if (const int person = int_of(event, "person")) {
-    people_[person].acts.push_back(text_of(event, "id"));
-    keep_last(people_[person].acts, kept_acts);
-  }
+  if (const int person = int_of(event, "person")) people_[person].acts.insert(Person::act(text_of(event, "id")));
   return std::nullopt;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boost/json.hpp>
+#include <boost/unordered/unordered_flat_set.hpp>
 #include <map>
 #include <memory>
 #include <string>
@@ -22,7 +23,8 @@ struct Person {
   bool ready = false;
   std::string link;               // hash of a one-time personal link
   std::int64_t link_until = 0;    // milliseconds since 1970
-  std::vector<std::string> acts;  // ids of the last actions in this game
+  boost::unordered_flat_set<std::size_t> acts;  // hashes of the ids of all actions in this game
+  static std::size_t act(std::string_view id) { return std::hash<std::string_view>()(id); }
 };
 
 /// A person, a bot, or a bot in place of a person who is away.
@@ -50,6 +52,7 @@ struct Clock {
 struct Choices {
   std::string game;
   boost::json::value config;
+  std::string language;  // spoken at the table; empty at tables older than the choice
   bool open = false;
   bool spectators = true;
   bool hide_votes = false;

@@ -33,6 +33,7 @@ void write_chair(const Table& table, const Chair& chair, const Presence& presenc
 
 void write_choices(const Choices& choices, JsonWriter& out) {
   out.key("config").raw(json::serialize(choices.config));
+  if (!choices.language.empty()) out.key("language").value(choices.language);
   out.key("open").value(choices.open).key("spectators").value(choices.spectators);
   out.key("hide_votes").value(choices.hide_votes).key("clock");
   if (!choices.clock) {

@@ -75,7 +75,8 @@ WebResponse response_of(const HttpReply& reply, const WebRequest& request) {
   says("Cache-Control", caching);
   if (!reply.etag.empty()) says("ETag", reply.etag);
   if (!reply.encoding.empty()) says("Content-Encoding", reply.encoding);
-  if (!reply.etag.empty()) says("Vary", "Accept-Encoding");
+  // Only the home page is there in several languages.
+  if (!reply.etag.empty()) says("Vary", reply.type.starts_with("text/html") ? "Accept-Encoding, Accept-Language" : "Accept-Encoding");
   says("Connection", request.keep_alive() ? "keep-alive" : "close");
   if (reply.status != 304) says("Content-Length", std::to_string(reply.body->size()));
   response.head += "\r\n";
@@ -84,7 +85,7 @@ WebResponse response_of(const HttpReply& reply, const WebRequest& request) {
 }
 
 HttpReply plain_error(int status) {
-  return {status, "text/plain", std::make_shared<const std::string>(std::to_string(status) + "\n"), "", "", false};
+  return {status, "text/plain", std::make_shared<const std::string>(std::to_string(status) + "\n"), "", "", false, nullptr};
 }
 
 HttpRequest plain(const WebRequest& request, bool secure) {
@@ -92,6 +93,7 @@ HttpRequest plain(const WebRequest& request, bool secure) {
           std::string(request.target()),
           text_of(request, http::field::authorization),
           text_of(request, http::field::accept_encoding),
+          text_of(request, http::field::accept_language),
           text_of(request, http::field::if_none_match),
           text_of(request, http::field::host),
           secure,

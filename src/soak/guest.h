@@ -46,6 +46,7 @@ class Guest {
   std::function<void(int number, int seq, Moment sent)> acted;
   std::function<void(int number, int seq)> heard;
   std::chrono::milliseconds pause{0};  // before each act, in the mean
+  bool in_haste = false;               // reads no more of a game than it needs to act
   double breaks = 0;                   // the chance that the connection is cut after an act is sent
 
  private:

@@ -97,8 +97,14 @@ TEST_CASE("allies hear each other during the assassination and nobody else hears
   CHECK(allies[0]->does({{"op", "chat"}, {"to", "allies"}, {"text", "yes, quiet one"}}));
   REQUIRE(twin.enters(five.code(), others.back()->token));
   CHECK(twin.last("table").at("seq").as_int64() == before);
+  for (int i = 0; i < 200; ++i) five.host().say({{"op", "chat"}, {"text", "aloud " + std::to_string(i)}});
+  world.settle();
+  for (int i = 0; i < 3; ++i) CHECK(allies[0]->does({{"op", "chat"}, {"to", "allies"}, {"text", "quiet"}}));
+  Visitor reader(world);
+  REQUIRE(reader.enters(five.code(), others.back()->token));
+  CHECK(reader.last("chats").at("chats").as_array().size() == 200);
   // Allies find it again.
   Visitor back(world);
   REQUIRE(back.enters(five.code(), allies[1]->token));
-  CHECK(back.last("chats").at("chats").as_array().size() == 2);
+  CHECK(back.last("chats").at("chats").as_array().size() == 205);
 }

@@ -65,6 +65,8 @@ TEST_CASE("a table is made with its choices, or refused with a reason") {
   CHECK(ann.refusal(with("name", 5)) == "bad_name");
   CHECK(ann.refusal(with("open", "yes")) == "bad_json");
   CHECK(ann.refusal(with("colour", "red")) == "bad_json");
+  for (const json::value& language : {json::value("tlh"), json::value(""), json::value(5), json::value(nullptr)})
+    CHECK(ann.refusal(with("language", language)) == "bad_json");
   CHECK(ann.refusal(with("config", {{"x", std::string(70'000, 'x')}})) == "too_large");
   for (const json::value& clock : {json::value({{"default", 4}}), json::value({{"default", 3601}}),
                                    json::value({{"vote", "ten"}}), json::value(60), json::value({{"default", 7.5}})})
@@ -86,6 +88,20 @@ TEST_CASE("a table is made with its choices, or refused with a reason") {
   CHECK(table.at("seats").as_array().size() == 5);
   CHECK(sits(ann, 0, 1));
   CHECK_FALSE(ann.heard("secret"));
+}
+
+TEST_CASE("a table has the language of its maker unless another is chosen") {
+  World world;
+  Visitor ann(world);
+  ann.say({{"op", "hello"}, {"protocol", 1}, {"language", "cs"}});
+  REQUIRE(ann.creates());
+  CHECK(ann.last("table").at("language") == "cs");
+  CHECK(ann.does({{"op", "configure"}, {"language", "pl"}}));
+  CHECK(ann.last("table").at("language") == "pl");
+  CHECK(ann.does({{"op", "configure"}, {"open", true}}));
+  CHECK(ann.last("table").at("language") == "pl");
+  REQUIRE(ann.creates({{"language", "uk"}}));
+  CHECK(ann.last("table").at("language") == "uk");
 }
 
 TEST_CASE("there are no more tables in memory than the hall may hold") {

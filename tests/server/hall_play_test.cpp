@@ -1,5 +1,6 @@
 // The game at a table: decisions taken once, coming back, bots, clocks, replacements.
 #include "hall_fixture.h"
+#include "server/answer_time.h"
 #include "server/fair_deal.h"
 
 using namespace roundtable;
@@ -20,6 +21,32 @@ TEST_CASE("the same act twice is answered twice and done once") {
   CHECK_FALSE(second.contains("seq"));
   CHECK(one.steps() == before + 1);
   CHECK(world.metrics.actions_total == 1);
+}
+
+TEST_CASE("an act of long ago is not done again either") {
+  World world;
+  Visitor ann(world), bob(world);
+  REQUIRE(ann.creates({{"game", "duel"}, {"config", json::object()}}));
+  REQUIRE(bob.joins(ann.table, "Bob"));
+  REQUIRE(bob.does({{"op", "sit"}, {"seat", 1}}));
+  REQUIRE(ann.does({{"op", "start"}}));
+  const json::value end{{"type", "end"}};
+  std::vector<std::pair<Visitor*, json::object>> acts;
+  const auto goes_on = [&](Visitor& one) {
+    while (!one.legal().empty()) {
+      const auto legal = one.legal();
+      const bool may_end = std::find(legal.begin(), legal.end(), end) != legal.end();
+      acts.emplace_back(&one, one.act(may_end ? end : legal[0], std::to_string(acts.size())));
+      REQUIRE(one.does(acts.back().second));
+    }
+  };
+  while (acts.size() < 200) {
+    goes_on(ann);
+    goes_on(bob);
+  }
+  const auto before = ann.steps();
+  for (const auto& [one, act] : acts) CHECK(one->does(act));
+  CHECK(ann.steps() == before);
 }
 
 TEST_CASE("an act sent twice before the first is kept is done once") {
@@ -159,6 +186,31 @@ TEST_CASE("bots play on the seats the host gave them, to the end") {
   CHECK(ann.state() == "finished");
 }
 
+TEST_CASE("a bot answers when it is due, or in even steps after that, however long it thought") {
+  using std::chrono::milliseconds;
+  const std::chrono::steady_clock::time_point due{milliseconds(5000)};
+  const auto late = [&](int thought) { return (answer_time(due, due + milliseconds(thought), milliseconds(900)) - due) / milliseconds(1); };
+  CHECK(late(-4000) == 0);
+  CHECK(late(0) == 0);
+  CHECK(late(1) == 900);
+  CHECK(late(900) == 900);
+  CHECK(late(901) == 1800);
+  CHECK(answer_time(due, due + milliseconds(7), milliseconds(0)) == due + milliseconds(7));
+}
+
+TEST_CASE("bots take their time though they have nothing to think about") {
+  HallOptions options = quick();
+  options.bot_delay = std::chrono::milliseconds(200);
+  World world(options);
+  Visitor ann(world);
+  REQUIRE(ann.creates({{"game", "duel"}, {"config", {{"first", 1}}}}));
+  REQUIRE(ann.does({{"op", "seat_bot"}, {"seat", 1}, {"bot", "random"}}));
+  const auto begun = std::chrono::steady_clock::now();
+  REQUIRE(ann.does({{"op", "start"}}));
+  REQUIRE(world.wait_for([&] { return ann.steps() > 0; }));
+  CHECK(std::chrono::steady_clock::now() - begun >= options.bot_delay);
+}
+
 TEST_CASE("advice is given against bots alone, one piece at a time") {
   World world;
   Visitor ann(world), bob(world);
@@ -226,6 +278,27 @@ TEST_CASE("who is away is replaced by vote of the others, and comes back at once
   CHECK(eve.does({{"op", "back"}}));
   CHECK(eve.does({{"op", "back"}}));
   CHECK_FALSE(five.host().last("table").at("seats").at(4).as_object().contains("bot"));
+}
+
+TEST_CASE("who has been replaced has no say, so that two who are left can play on") {
+  World world;
+  Five five(world);
+  five.start();
+  for (int gone : {4, 3, 2}) five.person(gone).go();
+  for (int gone : {4, 3}) {
+    Visitor back(world);
+    REQUIRE(back.enters(five.code(), five.person(2).token));
+    for (Visitor* one : {&five.host(), &five.person(1), &back}) one->refusal({{"op", "replace"}, {"seat", gone}});
+    CHECK(five.host().last("table").at("seats").at(static_cast<std::size_t>(gone)).as_object().contains("bot"));
+    back.go();
+  }
+  Visitor replaced(world);
+  REQUIRE(replaced.enters(five.code(), five.person(4).token));
+  CHECK(replaced.refusal({{"op", "replace"}, {"seat", 2}}) == "bot_plays");
+  CHECK(five.host().does({{"op", "replace"}, {"seat", 2}}));
+  CHECK_FALSE(five.host().last("table").at("seats").at(2).as_object().contains("bot"));
+  CHECK(five.person(1).does({{"op", "replace"}, {"seat", 2}}));
+  CHECK(five.host().last("table").at("seats").at(2).as_object().contains("bot"));
 }
 
 TEST_CASE("a bot in somebody's place plays until that person takes the seat back") {

@@ -149,6 +149,45 @@ TEST_CASE("a table whose clock runs stays in memory though nobody is at it") {
   CHECK(ann.last("game").at("deadline") == deadline);  // read anew it would have begun again
 }
 
+TEST_CASE("a clock does not run for ever for nobody: the table sleeps and goes on when somebody comes") {
+  HallOptions options = quick();
+  options.idle = options.deserted = std::chrono::seconds(0);
+  World world(options);
+  Visitor ann(world), bob(world), back(world);
+  REQUIRE(ann.creates({{"game", "duel"}, {"config", json::object()}, {"clock", {{"default", 60}}}}));
+  REQUIRE(bob.joins(ann.table, "Bob"));
+  REQUIRE(bob.does({{"op", "sit"}, {"seat", 1}}));
+  REQUIRE(ann.does({{"op", "start"}}));
+  world.wait_for([] { return false; }, std::chrono::milliseconds(2300));
+  CHECK(world.metrics.tables == 1);  // they are here
+  ann.go();
+  bob.go();
+  CHECK(world.wait_for([&] { return world.metrics.tables == 0; }, std::chrono::seconds(4)));
+  REQUIRE(back.enters(ann.table, ann.token));
+  CHECK(back.last("game").contains("deadline"));
+}
+
+TEST_CASE("a code that another table has is not given again") {
+  std::vector<std::string> codes{"AAAAAAAA", "AAAAAAAA", "BBBBBBBB", "AAAAAAAA", "CCCCCCCC"};
+  HallOptions options = quick();
+  options.idle = std::chrono::seconds(0);
+  options.draw_code = [&] {
+    const std::string code = codes.front();
+    codes.erase(codes.begin());
+    return code;
+  };
+  World world(options);
+  Visitor ann(world), bob(world), cid(world);
+  REQUIRE(ann.creates());
+  REQUIRE(bob.creates({}, "Bob"));
+  CHECK(bob.table == "BBBBBBBB");
+  ann.go();
+  bob.go();
+  REQUIRE(world.wait_for([&] { return world.metrics.tables == 0; }, std::chrono::seconds(4)));
+  REQUIRE(cid.creates({}, "Cid"));
+  CHECK(cid.table == "CCCCCCCC");
+}
+
 TEST_CASE("a new server takes up the games of the one before") {
   Scratch folder;
   std::string code, token;

@@ -1,6 +1,7 @@
 // The server's door: what it lets in, how much, how fast, and for how long it waits.
 #include "effort.h"
 #include "engine/rng.h"
+#include "host/catalogue.h"
 #include "served.h"
 
 using namespace roundtable;
@@ -27,6 +28,30 @@ std::string stray_frame(Rng& rng) {
 }
 
 }  // namespace
+
+TEST_CASE("long records are replayed a few at a time, and who does not read his keeps nobody else from the server") {
+  Served served;
+  const auto match = *find_game("duel")->start(boost::json::object(), "long", nullptr);
+  JsonWriter told, record;
+  for (int i = 0; i < 7000; ++i) match->lapse(match->waiting().first(), told);
+  match->write_record(record);
+  const std::string body(record.text());
+  const std::string head = "POST /api/replay HTTP/1.1\r\nHost: localhost";
+  const auto replay = [&](const std::string& given) { return RawWire(served.server.port()).request(head, given); };
+  const std::string whole = replay(body);
+  CHECK(is_status(whole, 200));
+  CHECK(whole.size() > 5'000'000);  // more than the system holds for a reader
+  std::vector<std::unique_ptr<RawWire>> wires;
+  for (int i = 0; i < 8; ++i) {
+    wires.push_back(std::make_unique<RawWire>(served.server.port(), 4096));
+    REQUIRE(wires.back()->send(head + "\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body));
+  }
+  CHECK(eventually([&] { return is_status(replay("{}"), 503); }));
+  CHECK(is_status(served.get("/healthz"), 200));
+  for (auto& wire : wires) wire->reset();
+  CHECK(eventually([&] { return is_status(replay("{}"), 400); }));
+  CHECK(served.server.stop() == 0);
+}
 
 TEST_CASE("only the server's own pages may open a WebSocket") {
   Served served({"--origin", "https://friend.example"});
@@ -161,6 +186,24 @@ TEST_CASE("an address that asks too often is turned away for a while") {
   int turned_away = 0;
   for (int i = 0; i < 320; ++i) turned_away += is_status(served.get("/healthz"), 429) ? 1 : 0;
   CHECK(turned_away >= 5);
+}
+
+TEST_CASE("an address makes no more tables than it may, over however many connections") {
+  Served served({"--address-rate", "1", "--rate", "100000"});
+  Sitter one(served.server.port()), two(served.server.port());
+  int made = 0, refused = 0;
+  for (int i = 0; i < 320; ++i) {
+    RawWire& wire = (i % 2 ? one : two).wire;
+    wire.say({{"op", "create"}, {"id", std::to_string(i)}, {"game", "duel"}, {"config", boost::json::object()}, {"name", "Ann"}});
+    while (const auto message = wire.hear()) {
+      const auto* id = message->if_contains("id");
+      if (!id || *id != boost::json::value(std::to_string(i))) continue;
+      ++(message->at("type") == "error" ? refused : made);
+      break;
+    }
+  }
+  CHECK(made > 200);
+  CHECK(refused > 5);
 }
 
 TEST_CASE("an address has no more connections than it may") {

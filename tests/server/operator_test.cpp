@@ -130,6 +130,57 @@ TEST_CASE("a certificate that is none is said so") {
   CHECK(served.log().find("certificate") != std::string::npos);
 }
 
+TEST_CASE("options come from the command line, else from the environment, else from a TOML file") {
+  Scratch scratch;
+  const std::string file = (scratch.path() / "server.toml").string();
+  std::ofstream(file) << "connections-per-address = 1\nno-qr = true\norigin = [\"https://one.example\", \"https://two.example\"]\n";
+  const auto admitted = [&](std::vector<std::string> more) {
+    more.insert(more.end(), {"--config", file});
+    Served served(more);
+    std::vector<std::unique_ptr<RawWire>> wires;
+    do wires.push_back(std::make_unique<RawWire>(served.server.port()));
+    while (wires.back()->is_upgraded("Origin: https://two.example\r\n") && wires.size() < 10);
+    return wires.size() - 1;
+  };
+  CHECK(admitted({}) == 1);
+  CHECK(admitted({"--connections-per-address", "3"}) == 3);
+  ::setenv("ROUNDTABLE_CONNECTIONS_PER_ADDRESS", "2", 1);
+  CHECK(admitted({}) == 2);
+  CHECK(admitted({"--connections-per-address", "3"}) == 3);
+  ::unsetenv("ROUNDTABLE_CONNECTIONS_PER_ADDRESS");
+}
+
+TEST_CASE("options that make no sense are said so in the reader's language, and nothing is begun") {
+  Scratch scratch;
+  const std::string file = (scratch.path() / "server.toml").string();
+  struct Case {
+    std::string toml;
+    std::vector<std::string> options;
+    std::string told;
+  };
+  for (const Case& bad : {Case{"", {"--lang", "cs", "--prot", "1"}, "--prot 1 tu neznám"},
+                          Case{"", {"--lang", "de", "--bot-delay", "77777"}, "--bot-delay geht von 0 bis 60000, nicht 77777"},
+                          Case{"", {"--lang", "pl", "--rate", "-5"}, "--rate"},
+                          Case{"", {"--lang", "uk", "--idle", "here"}, "--idle має бути від 0 до 1000000, а не here"},
+                          Case{"", {"--lang", "cs", "--tls-key", "x"}, "potřebuje také --tls-cert"},
+                          Case{"prot = 1\n", {"--lang", "cs"}, "server.toml:1: volba prot neexistuje"},
+                          Case{"\nrate = \"x\"\n", {"--lang", "de"}, "server.toml:2: das ist kein Wert für rate"},
+                          Case{"rate = -1\n", {"--lang", "de"}, "server.toml:1: das ist kein Wert für rate"},
+                          Case{"rate = {}\n", {"--lang", "en"}, "server.toml:1: this is no value for rate"},
+                          Case{"rate = = [\n", {"--lang", "en"}, "server.toml:1: this is not valid TOML"},
+                          Case{"", {"--config", "/nowhere.toml"}, "/nowhere.toml: the file cannot be read"}}) {
+    CAPTURE(bad.told);
+    std::ofstream(file) << bad.toml;
+    auto options = bad.options;
+    if (!bad.toml.empty()) options.insert(options.end(), {"--config", file});
+    Served served(options, false);
+    served.server.start();
+    CHECK(served.server.wait() != 0);
+    CHECK(served.log().find(bad.told) != std::string::npos);
+    CHECK_FALSE(fs::exists(served.scratch.data_file()));
+  }
+}
+
 TEST_CASE("a damaged data file is reported and left as it is") {
   Served served({}, false);
   fs::create_directories(served.scratch.data());

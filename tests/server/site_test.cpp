@@ -35,7 +35,8 @@ struct Place {
     if (!token.empty()) request.authorization = "Bearer " + token;
     request.host = "example.org";
     request.body = std::move(body);
-    return site.answer(request);
+    const auto reply = site.answer(request);
+    return reply.work ? reply.work() : reply;
   }
   World world;
   Site site;
@@ -63,6 +64,29 @@ TEST_CASE("the page is given, its own addresses too, and nothing beside it") {
   CHECK(place.get("/api/tables", "", "PUT").status == 405);
   CHECK(place.get("/api/nothing").status == 404);
   CHECK(place.get("/healthz").status == 200);
+}
+
+TEST_CASE("the home page comes drawn in the first language that the reader wants and it is drawn in") {
+  Place place;
+  const fs::path web = place.world.scratch.path() / "web";
+  for (const char* language : {"en", "cs"}) write(web / ("home." + std::string(language) + ".html"), language);
+  Site site(place.world.hall, place.world.store, web);
+  const auto home = [&](std::string wanted, std::string target = "/") {
+    HttpRequest request;
+    request.method = "GET";
+    request.target = std::move(target);
+    request.accept_language = std::move(wanted);
+    return *site.answer(request).body;
+  };
+  CHECK(home("cs-CZ,cs;q=0.9,en;q=0.8") == "cs");
+  CHECK(home("fr, cs;q=0.5") == "cs");
+  CHECK(home("en") == "en");
+  CHECK(home("cs", "/?x=1") == "cs");
+  for (const char* wanted : {"", "fr", "*", " , ,", "../cs", "cs.html", "-", ";"}) {
+    CAPTURE(wanted);
+    CHECK(home(wanted) == "en");
+  }
+  CHECK(home("cs", "/t/K7QMPX3R") == "the page");
 }
 
 TEST_CASE("files come packed or not at all where the reader has them") {
@@ -158,6 +182,9 @@ TEST_CASE("open tables are listed, the others are not") {
   const auto tables = json::parse(*place.get("/api/tables").body).at("tables").as_array();
   REQUIRE(tables.size() == 1);
   CHECK(tables[0].at("table").as_string() == ann.table);
+  CHECK(tables[0].at("language") == "en");
+  CHECK(ann.does({{"op", "configure"}, {"language", "de"}}));
+  CHECK(json::parse(*place.get("/api/tables").body).at("tables").at(0).at("language") == "de");
   CHECK(ann.does({{"op", "configure"}, {"open", false}}));
   CHECK(json::parse(*place.get("/api/tables").body).at("tables").as_array().empty());
 }
@@ -167,6 +194,10 @@ TEST_CASE("a record sent to be replayed is checked") {
   CHECK(place.get("/api/replay", "", "POST", "{").status == 400);
   CHECK(place.get("/api/replay", "", "POST", "{}").status == 400);
   CHECK(place.get("/api/replay", "", "POST", "[]").status == 400);
+  HttpRequest request;
+  request.method = "POST";
+  request.target = "/api/replay";
+  CHECK(place.site.answer(request).work);  // not done while everybody waits
   Five five(place.world, {{"open", true}});
   five.start();
   five.play();

@@ -47,6 +47,17 @@ std::int64_t number_in(const fs::path& file, std::string_view sql) {
 
 }  // namespace
 
+TEST_CASE("a folder may be named without the way to it") {
+  const Scratch scratch;
+  const auto here = fs::current_path();
+  fs::create_directories(scratch.path());
+  fs::current_path(scratch.path());
+  const auto store = open_sqlite_store("games");
+  fs::current_path(here);
+  CHECK(store.has_value());
+  CHECK(fs::exists(scratch.path() / "games" / "roundtable.db"));
+}
+
 TEST_CASE("folder and file are for their owner alone") {
   const Scratch scratch;
   const auto old_mask = ::umask(0);
@@ -129,6 +140,37 @@ TEST_CASE("a file of a newer version is refused, and the message says where it i
     CHECK(said.find("77") != std::string::npos);
     CHECK(said.find(' ' + std::to_string(schema_steps().size()) + '.') != std::string::npos);
   }
+}
+
+TEST_CASE("a file of the first version is opened, and its finished games are listed and counted as new ones are") {
+  const Scratch scratch;
+  make_store(scratch, 3);
+  fs::remove(scratch.data_file());
+  write_bytes(scratch.data_file(), "");
+  {
+    auto database = sqlite::Database::open(scratch.data_file(), sqlite::Access::Write);
+    REQUIRE(database.has_value());
+    REQUIRE(upgrade(*database, schema_steps().first(1)) == SQLITE_OK);
+    REQUIRE(database->run(R"sql(
+      INSERT INTO tables VALUES ('T', 'duel', 1, 'lobby', 7);
+      INSERT INTO finished (table_code, number, game, open, players, winner, reason, ended_at, names, record) VALUES
+        ('T', 1, 'duel', 1, 2, 'a', 'r', 10, '[]', '{"config":{"x":1},"actions":[1,2]}'),
+        ('T', 2, 'duel', 0, 2, 'a', 'r', 11, '[]', '{"config":{"x":1},"actions":[1,2,3]}'),
+        ('T', 3, 'duel', 1, 2, 'b', 'r', 12, '[]', 'nonsense');)sql") == SQLITE_OK);
+  }
+  const auto store = opened(scratch.data());
+  CHECK(store->open_tables(9)->front().second.language == "");
+  CHECK(store->finished({})->size() == 2);
+  FinishedGame game{.table = "U", .number = 1, .game = "duel", .open = true, .players = 2, .winner = "a", .reason = "r",
+                    .ended_at = 13, .names = {}, .record = R"({"config":{"x":1},"actions":[1]})"};
+  Append append = one_event("U", 1);
+  append.finished = game;
+  REQUIRE(keep(*store, append) == std::nullopt);
+  const auto tallies = store->tallies(9);
+  REQUIRE(tallies->size() == 1);
+  CHECK(tallies->front().config == R"({"x":1})");
+  CHECK(tallies->front().games == 3);
+  CHECK(tallies->front().actions == 6);
 }
 
 TEST_CASE("an older file takes the steps it lacks, once") {

@@ -201,7 +201,7 @@ TEST_CASE("summaries: the latest of each table, listed by state or by being open
   CHECK(codes(-1) == "");
   CHECK(store->tables_in("playing") == std::vector<std::string>{"A", "B"});
   auto change = one_event("A", 2);
-  change.summary = TableSummary{.game = "duel", .open = true, .state = "lobby", .changed_at = 60};
+  change.summary = TableSummary{.game = "duel", .open = true, .state = "lobby", .changed_at = 60, .language = "cs"};
   REQUIRE(keep(*store, change) == std::nullopt);
   CHECK(store->tables_in("playing") == std::vector<std::string>{"B"});
   const auto latest = store->open_tables(1)->front().second;
@@ -209,6 +209,7 @@ TEST_CASE("summaries: the latest of each table, listed by state or by being open
   CHECK(latest.open);
   CHECK(latest.state == "lobby");
   CHECK(latest.changed_at == 60);
+  CHECK(latest.language == "cs");
 }
 
 TEST_CASE("finished games are found by game, openness and time, the latest first, without records") {
@@ -218,10 +219,10 @@ TEST_CASE("finished games are found by game, openness and time, the latest first
                          finished_game(3, "duel", false, 300), finished_game(4, "duel", true, 300)};
   for (std::uint64_t i = 0; i < games.size(); ++i) REQUIRE(keep(*store, with_finished(i + 1, games[i])) == std::nullopt);
   CHECK(numbers(store->finished({})) == std::vector{4, 2, 1});
-  CHECK(numbers(store->finished({.game = "", .only_open = false, .before = 0, .limit = 50})) == std::vector{4, 3, 2, 1});
-  CHECK(numbers(store->finished({.game = "duel", .only_open = true, .before = 0, .limit = 50})) == std::vector{4, 1});
-  CHECK(numbers(store->finished({.game = "", .only_open = true, .before = 300, .limit = 50})) == std::vector{2, 1});
-  CHECK(numbers(store->finished({.game = "", .only_open = true, .before = 0, .limit = 1})) == std::vector{4});
+  CHECK(numbers(store->finished({.game = "", .before = 0, .limit = 50})) == std::vector{4, 2, 1});
+  CHECK(numbers(store->finished({.game = "duel", .before = 0, .limit = 50})) == std::vector{4, 1});
+  CHECK(numbers(store->finished({.game = "", .before = 300, .limit = 50})) == std::vector{2, 1});
+  CHECK(numbers(store->finished({.game = "", .before = 0, .limit = 1})) == std::vector{4});
   CHECK(store->finished({})->front().record.empty());
 }
 

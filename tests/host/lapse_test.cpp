@@ -1,0 +1,103 @@
+// Clocks that run out: every game that has clocks, with every module, in every phase.
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include "effort.h"
+#include "engine/rng.h"
+#include "host/catalogue.h"
+
+using namespace roundtable;
+namespace json = boost::json;
+
+namespace {
+
+struct Asleep {
+  std::string game;
+  const char* config;
+};
+
+const Asleep tables[] = {
+    {"duel", "{}"},
+    {"avalon", R"({"players":5})"},
+    {"avalon", R"({"players":5,"roles":[]})"},
+    {"avalon", R"({"players":7,"roles":["merlin","assassin","percival","morgana"],"lady":true,"excalibur":true,"plots":true})"},
+    {"avalon", R"({"players":8,"roles":["merlin","assassin","oberon"],"targeting":true,"lady":true})"},
+    {"avalon", R"({"players":10,"roles":["merlin","assassin","percival","morgana","mordred","oberon"],"plots":true,"targeting":true,"excalibur":true})"},
+    {"avalon", R"({"players":7,"roles":["merlin","assassin"],"lancelot":"switching"})"},
+    {"avalon", R"({"players":7,"roles":["merlin","assassin"],"lancelot":"scheduled"})"},
+    {"avalon", R"({"players":8,"roles":["merlin","assassin"],"lancelot":"known","lady":true})"}};
+
+json::value one_of(const Match& match, Seat seat, Rng& rng) {
+  JsonWriter out;
+  match.write_legal(seat, out);
+  const auto legal = json::parse(out.text()).as_array();
+  return legal[below(rng, static_cast<std::uint32_t>(legal.size()))];
+}
+
+std::string record_of(const Match& match) {
+  JsonWriter out;
+  match.write_record(out);
+  return std::string(out.text());
+}
+
+/// One decision of so many is not taken in time. The words for what happens then go to `words`.
+void play_sleepily(Match& match, std::uint32_t of, Rng& rng, std::set<std::string>& words) {
+  for (int steps = 0; !match.is_over() && steps < 1500; ++steps) {
+    const SeatSet waiting = match.waiting();
+    REQUIRE_FALSE(waiting.empty());
+    Seat seat = waiting.first();
+    for (auto skipped = below(rng, static_cast<std::uint32_t>(waiting.size())); skipped > 0; --skipped) seat = (waiting - SeatSet::of(seat)).first();
+    JsonWriter told;
+    words.insert(std::string(match.phase()) + ": " + std::string(match.lapse_word()));
+    if (below(rng, of) == 0)
+      match.lapse(seat, told);
+    else
+      REQUIRE_FALSE(match.act(seat, one_of(match, seat, rng), told));
+    REQUIRE_FALSE(told.text().empty());
+  }
+}
+
+}  // namespace
+
+TEST_CASE("whoever decides nothing in time, the game goes on by its safe defaults, and its record says so") {
+  Rng rng(std::uint64_t{11});
+  std::set<std::string> words;
+  for (const auto& [game, config] : tables)
+    for (int i = 0; i < 20 * test::effort(); ++i) {
+      CAPTURE(config);
+      const auto match = find_game(game)->start(json::parse(config), std::to_string(i), nullptr);
+      REQUIRE(match);
+      play_sleepily(**match, 1 + below(rng, 8), rng, words);
+      if (game != "duel") CHECK((*match)->is_over());
+      const std::string record = record_of(**match);
+      const auto again = load_record(json::parse(record));
+      REQUIRE(again);
+      CHECK(record_of(**again) == record);
+    }
+  for (const char* word : {"answer: no_answer", "assassinate: names_nobody", "excalibur: decline", "lady: examine_next",
+                           "play: end_play", "plot: decline", "plot: give_next", "propose: propose_next", "quest: succeed",
+                           "supply: first_choice", "vote: reject"})
+    CHECK_MESSAGE(words.contains(word), word);
+}
+
+TEST_CASE("what happens when time is up has its words in every language") {
+  std::set<std::string> words;
+  Rng rng(std::uint64_t{12});
+  for (const auto& [game, config] : tables)
+    for (int i = 0; i < 30; ++i) {
+      const auto match = find_game(game)->start(json::parse(config), std::to_string(i), nullptr);
+      play_sleepily(**match, 1 + below(rng, 8), rng, words);
+    }
+  for (const std::string language : {"en", "cs", "de", "pl", "uk"}) {
+    std::ifstream in(ROUNDTABLE_SOURCE_DIR "/i18n/web/" + language + ".json");
+    std::stringstream text;
+    text << in.rdbuf();
+    for (const auto& word : words) {
+      CAPTURE(word);
+      CHECK(text.str().find("time_out." + word.substr(word.find(": ") + 2) + '"') != std::string::npos);
+    }
+  }
+}
