@@ -154,9 +154,7 @@ Hall::Answer Hall::create(const Request& request) {
   metrics_.tables = static_cast<std::int64_t>(tables_.size());
   attach(request.client, live, person);
   ++metrics_.tables_created_total;
-  Outgoing first{live, {}, request.client, request.id};
-  first.add(request.client, entered(request.id, live->table, person, token));
-  return commit(live, *events, std::move(first));
+  return commit(live, *events, {request.client, request.id, entered(request.id, live->table, person, token)});
 }
 
 Hall::Answer Hall::join(const Request& request) {
@@ -174,14 +172,8 @@ Hall::Answer Hall::join(const Request& request) {
   if (!events) return events.error();
   const int person = (*live)->table.next_person();
   attach(request.client, *live, person);
-  Outgoing first{*live, {}, request.client, request.id};
-  first.add(request.client, entered(request.id, (*live)->table, person, token));
-  const Answer no = commit(*live, *events, std::move(first));
-  if (!no) {
-    Outgoing rest{*live, {}, nullptr, ""};
-    send_state(request.client, *live, 0, rest);
-    outbox_.send(std::move(rest));
-  }
+  const Answer no = commit(*live, *events, {request.client, request.id, entered(request.id, (*live)->table, person, token)});
+  if (!no) send_state(request.client, *live, 0);
   return no;
 }
 
@@ -210,12 +202,10 @@ Hall::Answer Hall::enter(const Request& request) {
 void Hall::show(const Request& request, const TablePtr& live, int person, int since) {
   attach(request.client, live, person);
   // Not about what waits for the store: it stays true whatever becomes of that.
-  Outgoing first{nullptr, {}, nullptr, ""};
+  Outgoing first{nullptr};
   first.add(request.client, entered(request.id, live->table, person, ""));
   outbox_.send(std::move(first));
-  Outgoing state{live, {}, nullptr, ""};
-  send_state(request.client, live, since, state);
-  outbox_.send(std::move(state));
+  send_state(request.client, live, since);
   tell_presence(live);
 }
 
@@ -234,13 +224,10 @@ Hall::Answer Hall::redeem(const Request& request) {
     const int who = number;
     const std::string token = fresh_token();
     attach(request.client, *live, who);
-    Outgoing first{*live, {}, request.client, request.id};
-    first.add(request.client, entered(request.id, (*live)->table, who, token));
-    if (auto no = commit(*live, {{{"e", "redeemed"}, {"person", who}, {"key", hash_of(token)}}}, std::move(first)))
+    if (auto no = commit(*live, {{{"e", "redeemed"}, {"person", who}, {"key", hash_of(token)}}},
+                         {request.client, request.id, entered(request.id, (*live)->table, who, token)}))
       return no;
-    Outgoing rest{*live, {}, nullptr, ""};
-    send_state(request.client, *live, 0, rest);
-    outbox_.send(std::move(rest));
+    send_state(request.client, *live, 0);
     tell_presence(*live);
     return std::nullopt;
   }
@@ -267,11 +254,9 @@ Hall::Answer Hall::device_link(const Request& request) {
   out.begin_object().key("type").name("device_link");
   if (!request.id.empty()) out.key("id").value(request.id);
   out.key("link").value(link).end_object();
-  Outgoing first{client->table, {}, client, request.id};
-  first.add(client, out.text());
   const json::object event{
       {"e", "linked"}, {"person", client->person}, {"link", hash_of(link)}, {"until", now_ms() + options_.link_lives.count()}};
-  return commit(client->table, {event}, std::move(first));
+  return commit(client->table, {event}, {client, request.id, out.text()});
 }
 
 Hall::Answer Hall::at_table(const Request& request, std::string_view op) {
@@ -280,19 +265,18 @@ Hall::Answer Hall::at_table(const Request& request, std::string_view op) {
   const auto events =
       decide(live->table, client->person, op, request.json, {presence_of(*live).here, now_ms()});
   if (!events) return events.error();
-  Outgoing first{live, {}, client, request.id};
   JsonWriter out;
   out.begin_object().key("type").name("ok");
   if (!request.id.empty()) out.key("id").value(request.id);
   if (op == "act" && !events->empty()) out.key("seq").value(live->table.steps() + 1);
   out.end_object();
-  first.add(client, out.text());
-  if (events->empty()) {
-    outbox_.send(std::move(first));
-    if (op == "leave") detach(client);
-    return std::nullopt;
-  }
-  return commit(live, *events, std::move(first));
+  if (!events->empty()) return commit(live, *events, {client, request.id, out.text()});
+  hand_over(live);  // a repeat is answered when what it repeats is kept
+  Outgoing again{live};
+  again.add(client, out.text());
+  outbox_.send(std::move(again));
+  if (op == "leave") detach(client);
+  return std::nullopt;
 }
 
 bool Hall::is_at_table(std::string_view code, std::string_view token) {

@@ -30,6 +30,18 @@ struct HallOptions {
   std::function<std::string()> draw_code = fresh_table_code;
 };
 
+/// What has happened at a table since the store was last given something of it. However much that is, it is one append,
+/// and everybody hears of it in one message.
+struct Change {
+  Append append;
+  std::string told;  // of the game, as members of an array
+  std::vector<Chat> chats;
+  bool of_game = false;
+  bool of_table = false;
+  Outgoing outgoing;
+  bool is_empty() const { return append.events.empty(); }
+};
+
 /// A table in memory, with who is connected to it and what runs for it.
 struct LiveTable {
   LiveTable(std::string code, boost::asio::io_context& loop) : table(std::move(code)), clock(loop) {}
@@ -44,6 +56,7 @@ struct LiveTable {
   SeatSet was_waiting;
   std::string phase;
   int thinking = 0;                       // bots at work
+  Change change;
   int unkept = 0;                         // appends the store has not settled
   bool lost = false;                      // the store refused its events: it is read anew
   std::chrono::steady_clock::time_point touched = std::chrono::steady_clock::now();
@@ -92,10 +105,22 @@ class Hall {
   Presence presence_of(const LiveTable& table) const;
   void tell_presence(const TablePtr& table);
 
-  /// Applies the events, and sends what follows from them once the store has kept them.
-  Answer commit(const TablePtr& table, const Events& events, Outgoing first);
+  struct Reply {
+    ClientPtr to;
+    std::string id;
+    std::string_view text;
+  };
+  /// Applies the events, and sends the reply and what follows for others once the store has kept them.
+  Answer commit(const TablePtr& table, const Events& events, const Reply& reply = {});
+  void gather(const boost::json::object& event, const Table& table, Change& change);
+  void gather(Stage before, const Table& table, Change& change);
   /// Sends those away who are no longer of the table.
-  void dismiss(const TablePtr& table, Outgoing& out);
+  void dismiss(const TablePtr& table);
+  /// Gives the store what has changed. While it is busy changes gather, so that under load there are fewer and larger
+  /// ones; but nothing is shown of a table before what has changed there is handed over.
+  void hand_over(const TablePtr& table);
+  void hand_over_all();
+  void kept(const TablePtr& table, std::uint64_t place, std::optional<StoreError> error);
   void lose(const TablePtr& table, StoreError why);
   void come_back(const ClientPtr& client, const std::expected<TablePtr, Refused>& table);
   void after_change(const TablePtr& table);
@@ -112,14 +137,17 @@ class Hall {
   bool may_leave_memory(const LiveTable& table) const;
   void sweep();
 
-  void send_state(const ClientPtr& client, const TablePtr& table, int since, Outgoing& out);
-  void broadcast(const TablePtr& table, const Events& events, std::string_view told, Outgoing& out);
+  void send_state(const ClientPtr& client, const TablePtr& table, int since);
+  void tell_everybody(const TablePtr& table, Change& change);
 
   boost::asio::io_context& loop_;
   Store& store_;
   Metrics& metrics_;
   HallOptions options_;
   std::unordered_map<std::string, TablePtr> tables_;
+  std::vector<TablePtr> changed_;  // wait to be handed over
+  bool will_hand_over_ = false;
+  int keeping_ = 0;  // appends the store is at work on
   Outbox outbox_;
   JsonWriter told_;  // what the events being committed told
   JsonWriter text_;  // the message being written

@@ -73,7 +73,7 @@ void Hall::bot_decided(const TablePtr& live, const Question& question, const std
   const bool stands = live->was_waiting.contains(question.seat) && live->question[i] == question.number;
   if (!stands || !live->table.chairs()[i].played_by_bot()) return;
   const json::object event{{"e", "acted"}, {"seat", question.seat.index()}, {"action", json::parse(action)}};
-  const Answer no = commit(live, {event}, {live, {}, nullptr, ""});
+  const Answer no = commit(live, {event});
   // What others did meanwhile may have made it impossible: then the bot looks again.
   if (no && question.steps != live->table.steps()) ask_bot(live, question.seat);
 }
@@ -107,7 +107,7 @@ void Hall::time_up(const TablePtr& live) {
   const std::string phase(live->table.match()->phase());
   for (const Seat seat : late) {
     const bool still = live->table.match()->waiting().contains(seat) && live->table.match()->phase() == phase;
-    if (still) commit(live, {{{"e", "lapsed"}, {"seat", seat.index()}}}, {live, {}, nullptr, ""});
+    if (still) commit(live, {{{"e", "lapsed"}, {"seat", seat.index()}}});
     if (live->table.stage() != Stage::Playing) return;
   }
 }

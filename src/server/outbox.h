@@ -14,10 +14,13 @@ struct Outgoing {
     std::shared_ptr<Client> to;
     Text text;
   };
+  struct Request {
+    std::shared_ptr<Client> by;
+    std::string id;
+  };
   std::shared_ptr<LiveTable> about;
-  std::vector<Letter> letters;
-  std::shared_ptr<Client> asked_by;  // who is told if it could not be kept
-  std::string id;
+  std::vector<Letter> letters = {};
+  std::vector<Request> requests = {};  // who is told if it could not be kept
   std::vector<std::shared_ptr<Client>> dismissed = {};  // sent away by it
 
   void add(const std::shared_ptr<Client>& client, std::string_view text) {

@@ -13,7 +13,7 @@ namespace roundtable::test {
 
 namespace json = boost::json;
 
-/// Passes everything on to a store in a folder, unless the disk is said to be full.
+/// Passes everything on to a store in a folder, unless the disk is said to be full; where it is held up, later.
 class UnreliableStore final : public Store {
  public:
   explicit UnreliableStore(const std::filesystem::path& folder) : store_(opened(folder)) {}
@@ -21,14 +21,19 @@ class UnreliableStore final : public Store {
   std::atomic<bool> unreadable = false;
   std::atomic<int> pending = 0;
   std::atomic<int> counted = 0;
+  int appends = 0;
 
+  void hold() { held_.emplace(); }
+  void let_go() {
+    auto held = std::exchange(held_, std::nullopt);
+    for (auto& [what, done] : *held) pass_on(std::move(what), std::move(done));
+  }
   void append(Append what, Done done) override {
-    if (full) what.first += 1'000'000;  // what the real store cannot keep, in its order and on its thread
-    ++pending;
-    store_->append(std::move(what), [this, done = std::move(done)](std::optional<StoreError> error) {
-      done(error ? std::optional(StoreError::Full) : std::nullopt);
-      --pending;
-    });
+    ++appends;
+    if (held_)
+      held_->emplace_back(std::move(what), std::move(done));
+    else
+      pass_on(std::move(what), std::move(done));
   }
   std::expected<std::vector<std::string>, StoreError> events(std::string_view table, std::uint64_t from) override {
     if (unreadable) return std::unexpected(StoreError::Failed);
@@ -52,7 +57,17 @@ class UnreliableStore final : public Store {
   }
 
  private:
+  void pass_on(Append what, Done done) {
+    if (full) what.first += 1'000'000;  // what the real store cannot keep, in its order and on its thread
+    ++pending;
+    store_->append(std::move(what), [this, done = std::move(done)](std::optional<StoreError> error) {
+      done(error ? std::optional(StoreError::Full) : std::nullopt);
+      --pending;
+    });
+  }
+
   std::unique_ptr<Store> store_;
+  std::optional<std::vector<std::pair<Append, Done>>> held_;
 };
 
 class Listener final : public Client {
@@ -159,6 +174,7 @@ class Visitor {
                        [&](const std::string& text) { return text.find(part) != text.npos; });
   }
   void forget() { client_->heard.clear(); }
+  void forget_all_but_last_game() { client_->heard = {json::serialize(last("game"))}; }
   std::size_t messages() const { return client_->heard.size(); }
   bool is_closed() const { return client_->closed; }
   void go() { world_.hall.gone(client_); }
