@@ -13,7 +13,7 @@ struct Voting : Five {
     Visitor& leader = next();
     REQUIRE(leader.does(leader.act(leader.legal()[0], "team")));
     steps_before = host().steps();
-    for (auto& one : people) one->forget_all_but_last_game();
+    for (auto& one : people) one->forget_the_past();
   }
   void vote(int i, const std::string& id) { person(i).say(person(i).act({{"type", "vote"}, {"approve", true}}, id)); }
   std::int64_t steps_before = 0;

@@ -174,7 +174,8 @@ class Visitor {
                        [&](const std::string& text) { return text.find(part) != text.npos; });
   }
   void forget() { client_->heard.clear(); }
-  void forget_all_but_last_game() { client_->heard = {json::serialize(last("game"))}; }
+  /// All but how things stand.
+  void forget_the_past() { client_->heard = {json::serialize(last("table")), json::serialize(last("game"))}; }
   std::size_t messages() const { return client_->heard.size(); }
   bool is_closed() const { return client_->closed; }
   void go() { world_.hall.gone(client_); }
