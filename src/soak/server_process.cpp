@@ -8,19 +8,32 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
+#include <random>
 
 namespace roundtable {
 
-unsigned short free_port() {
+namespace {
+
+bool is_free(unsigned short port) {
   const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
   sockaddr_in address{};
   address.sin_family = AF_INET;
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  socklen_t size = sizeof address;
-  ::bind(socket, reinterpret_cast<sockaddr*>(&address), size);
-  ::getsockname(socket, reinterpret_cast<sockaddr*>(&address), &size);
+  address.sin_port = htons(port);
+  const bool bound = ::bind(socket, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0;
   ::close(socket);
-  return ntohs(address.sin_port);
+  return bound;
+}
+
+}  // namespace
+
+// Below those that the system gives to whoever connects: such a connection may come between choosing and listening.
+unsigned short free_port() {
+  constexpr unsigned lowest = 12'000, count = 20'000;
+  static std::atomic<unsigned> next = std::random_device()();
+  for (;;)
+    if (const auto port = static_cast<unsigned short>(lowest + next++ % count); is_free(port)) return port;
 }
 
 ServerProcess::ServerProcess(std::filesystem::path program, std::filesystem::path data, std::vector<std::string> options)

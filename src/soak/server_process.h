@@ -9,7 +9,7 @@
 
 namespace roundtable {
 
-/// A port of the loopback that nobody uses now.
+/// A port of the loopback that nobody uses now, another each time.
 unsigned short free_port();
 
 class ServerProcess {

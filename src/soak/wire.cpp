@@ -57,7 +57,7 @@ void Wire::cut() { beast::get_lowest_layer(socket_->stream).close(); }
 awaitable<std::optional<std::string>> http_get(unsigned short port, std::string target, std::string token) {
   beast::tcp_stream stream(co_await asio::this_coro::executor);
   boost::system::error_code error;
-  stream.expires_after(std::chrono::seconds(10));
+  stream.expires_after(std::chrono::minutes(5));
   co_await stream.async_connect(here(port), asio::redirect_error(use_awaitable, error));
   if (error) co_return std::nullopt;
   http::request<http::empty_body> request{http::verb::get, target, 11};

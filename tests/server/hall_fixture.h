@@ -104,7 +104,7 @@ struct World {
     }
   }
   template <class Condition>
-  bool wait_for(Condition condition, std::chrono::milliseconds longest = std::chrono::seconds(10)) {
+  bool wait_for(Condition condition, std::chrono::milliseconds longest = std::chrono::minutes(5)) {
     const auto end = std::chrono::steady_clock::now() + longest;
     while (!condition() && std::chrono::steady_clock::now() < end) {
       loop.restart();

@@ -19,6 +19,9 @@ namespace roundtable::test {
 
 using namespace std::chrono_literals;
 
+/// Of waiting for what must come: nobody waits longer than it takes, however busy the machine.
+constexpr std::chrono::milliseconds long_enough = 5min;
+
 class RawWire {
  public:
   explicit RawWire(unsigned short port, int receive_buffer = 0) : socket_(::socket(AF_INET, SOCK_STREAM, 0)), port_(port) {
@@ -49,7 +52,7 @@ class RawWire {
     ::close(std::exchange(socket_, -1));
   }
   /// Some more bytes; nothing where the time is up or the other side has closed.
-  std::optional<std::string> receive(std::chrono::milliseconds longest = 5s) {
+  std::optional<std::string> receive(std::chrono::milliseconds longest = long_enough) {
     pollfd waiting{socket_, POLLIN, 0};
     if (::poll(&waiting, 1, static_cast<int>(longest.count())) <= 0) return std::nullopt;
     char buffer[65536];
@@ -58,10 +61,15 @@ class RawWire {
     if (closed_) return std::nullopt;
     return std::string(buffer, static_cast<std::size_t>(got));
   }
-  bool closes_within(std::chrono::milliseconds longest) {
+  bool closes(std::chrono::milliseconds longest = long_enough) {
     const auto end = std::chrono::steady_clock::now() + longest;
     while (!closed_ && std::chrono::steady_clock::now() < end) receive(100ms);
     return closed_;
+  }
+  /// Whether something can be read, be it the end.
+  bool has_news() const {
+    pollfd waiting{socket_, POLLIN, 0};
+    return ::poll(&waiting, 1, 0) > 0;
   }
 
   /// One request; everything until the other side closes or falls silent.
@@ -107,7 +115,7 @@ class RawWire {
   }
   bool say(const boost::json::object& message) { return send(frame(boost::json::serialize(message))); }
   /// The next message.
-  std::optional<boost::json::object> hear(std::chrono::milliseconds longest = 5s) {
+  std::optional<boost::json::object> hear(std::chrono::milliseconds longest = long_enough) {
     for (;;) {
       while (!whole_frame()) {
         const auto part = receive(longest);
@@ -120,6 +128,7 @@ class RawWire {
       const std::string payload = inbox_.substr(head, size);
       inbox_.erase(0, head + size);
       if (kind == 8) send(frame(payload, '\x88'));
+      if (kind == 9) send(frame(payload, '\x8A'));
       if (kind > 1) continue;  // 1 begins a text, 0 continues it
       text_ += payload;
       if (is_last) return boost::json::parse(std::exchange(text_, "")).as_object();
@@ -153,13 +162,19 @@ class RawWire {
   std::string text_;
 };
 
-/// Whether the server answers within some seconds.
-inline bool is_up(unsigned short port) {
-  for (int i = 0; i < 500; ++i) {
-    if (RawWire(port).is_open()) return true;
+template <class Condition>
+bool eventually(Condition condition) {
+  const auto end = std::chrono::steady_clock::now() + long_enough;
+  for (;;) {
+    if (condition()) return true;
+    if (std::chrono::steady_clock::now() > end) return false;
     std::this_thread::sleep_for(20ms);
   }
-  return false;
+}
+
+/// Whether the server answers, once it has started.
+inline bool is_up(unsigned short port) {
+  return eventually([&] { return RawWire(port).is_open(); });
 }
 
 }  // namespace roundtable::test

@@ -51,16 +51,6 @@ struct Served {
   }
 };
 
-/// Whether it comes true within half a minute.
-template <class Condition>
-bool eventually(Condition condition) {
-  for (int i = 0; i < 1500; ++i) {
-    if (condition()) return true;
-    std::this_thread::sleep_for(std::chrono::milliseconds(20));
-  }
-  return false;
-}
-
 inline bool is_status(const std::string& answer, int status) {
   return answer.starts_with("HTTP/1.1 " + std::to_string(status) + " ");
 }
@@ -80,6 +70,20 @@ struct Sitter {
     REQUIRE(entered);
     table = entered->at("table").as_string();
     token = entered->at("token").as_string();
+  }
+  /// Says it so many times; all is kept.
+  void chat(const std::string& text, int times) {
+    for (int said = 1; said <= times; ++said)
+      wire.say({{"op", "chat"}, {"text", text}, {"id", said == times ? "last" : ""}});
+    REQUIRE(hears_answer("last"));
+  }
+  /// What the server says to the request with this id.
+  std::optional<boost::json::object> hears_answer(std::string_view id) {
+    while (auto message = wire.hear()) {
+      const auto* given = message->if_contains("id");
+      if (given && *given == boost::json::value(id)) return message;
+    }
+    return std::nullopt;
   }
 };
 

@@ -135,10 +135,11 @@ TEST_CASE("a finished game is reviewed in the background, for those who may have
   auto reply = place.get(review, five.host().token);
   CHECK(reply.status == 202);
   CHECK(json::parse(*reply.body).at("progress").to_number<double>() < 1);
-  for (int i = 0; i < 6000 && reply.status == 202; ++i) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  const auto made_now = [&] {
     reply = place.get(review, five.person(2).token);
-  }
+    return reply.status != 202;
+  };
+  CHECK(place.world.wait_for(made_now));
   REQUIRE(reply.status == 200);
   const auto made = json::parse(*reply.body);
   CHECK(made.at("players") == 5);
