@@ -44,8 +44,8 @@ export class News {
   /** What the table shows, and what has been told so far. */
   get game(): GameState<View> { return (this.#held ?? this.#knife)?.game ?? this.#table.game!; }
   get story(): Notice[] { return (this.#held ?? this.#knife)?.story ?? this.#table.story; }
-  /** Whom the knife falls on, while that is shown. */
-  get named(): number | undefined { return this.#knife ? (last_told(this.#table.story, 'assassinated')?.target as number | undefined) : undefined; }
+  /** Whom the knife falls on, while that is shown: not before the cards of the last quest have gone. */
+  get named(): number | undefined { return this.#knife && !this.reveal ? (last_told(this.#table.story, 'assassinated')?.target as number | undefined) : undefined; }
 
   turned = (): void => {
     this.#release();
