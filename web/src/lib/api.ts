@@ -25,8 +25,8 @@ export function games(): Promise<Game[]> {
   return known;
 }
 export const open_tables = () => get<{ tables: OpenTable[] }>('/api/tables').then((answer) => answer.tables);
-/** What one is about to enter; nothing where it cannot be told. */
-export const door = (table: string) => get<Door>(`/api/table/${table}`).catch(() => null);
+/** What one is about to enter: a table, or none of that name; nothing where it cannot be told. */
+export const door = (table: string): Promise<Door | 'none' | null> => get<Door>(`/api/table/${table}`).catch((error: Error) => (error.message === '404' ? 'none' : null));
 export const finished_games = () => get<{ finished: FinishedGame[] }>('/api/finished').then((answer) => answer.finished);
 export const statistics = () => get<{ statistics: Tally[] }>('/api/statistics').then((answer) => answer.statistics);
 export const record = (table: string, number: number) => get<object>(`/api/record/${table}/${number}`, as_person(table));
