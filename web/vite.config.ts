@@ -5,7 +5,7 @@ import { compiled_at_once, early, offline_shell, packed } from './tools/after_bu
 import { prerender } from './tools/prerender';
 
 /** What most screens share comes in one piece: many small ones take a slow phone longer. */
-const in_one_piece = (id: string) => (/\/src\/(lib|parts\/(?!Review|ReplayPlayer|FairDeal|RulesText|Story))|\/node_modules\/svelte\//.test(id) ? 'shared' : undefined);
+const in_one_piece = (id: string) => (/\/src\/(main|App|screens\.ts|lib|parts\/(?!Review|ReplayPlayer|FairDeal))|\/node_modules\/svelte\//.test(id) ? 'shared' : undefined);
 
 export default defineConfig({
   plugins: [svelte(), catalogues(), compiled_at_once(), early(), offline_shell(), prerender(), packed()],

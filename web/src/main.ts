@@ -5,6 +5,7 @@ import './fonts.css';
 import './app.css';
 import { load_game } from './games/game';
 import { follow_links, route, type Route } from './lib/router.svelte';
+import { leave_early_wire } from './lib/early_wire';
 import { kept } from './lib/kept';
 import { come_back } from './lib/session.svelte';
 import { apply, settings } from './lib/settings.svelte';
@@ -25,23 +26,25 @@ function take_over(): void {
   delete dataset.drawn;
 }
 
-/** A table at which this device has a seat, and its game, are asked for while the page still loads; a slow answer does not hold it up. */
-async function come_to_table(at: Route, words: Promise<void>): Promise<void> {
+/** A table at which this device has a seat, and its game, are asked for while the page still loads; a slow answer does not hold up what is there. */
+async function come_to_table(at: Route, words: Promise<void>, rest: Promise<unknown>): Promise<void> {
   if (at.screen !== 'table' || location.hash) return;
   const table = come_back(at.table);
   if (!table) return;
   // A game that was under way is loaded while the table is asked for; whichever it is, the table says.
   const place = kept.place(at.table);
-  if (place?.game && place.state !== 'lobby') void words.then(() => load_game(place.game!)).catch(() => undefined);
+  const game = place?.game && place.state !== 'lobby' ? words.then(() => load_game(place.game!)).catch(() => undefined) : undefined;
   const there = Promise.all([table.told, words]).then(() => table.game && load_game(table.table!.game));
-  await Promise.race([there, words.then(() => pause(400))]);
+  await Promise.race([there, Promise.all([rest, game]).then(() => pause(400))]);
 }
 
 /** What the first screen needs is asked for at once and together; where something fails, the screen itself says so. */
 async function start(): Promise<void> {
   const at = route();
   const words = use_language(settings.language);
-  await Promise.all([words, letters, load(at.screen).catch(() => undefined), come_to_table(at, words).catch(() => undefined)]);
+  const rest = Promise.all([words, letters, load(at.screen).catch(() => undefined)]);
+  await Promise.all([rest, come_to_table(at, words, rest).catch(() => undefined)]);
+  leave_early_wire();
   take_over();
   follow_links();
   dispatchEvent(new Event('taken-over'));
@@ -55,5 +58,7 @@ async function keep_for_offline(): Promise<void> {
 }
 
 apply();
-await start();
-if ('serviceWorker' in navigator && import.meta.env.PROD) keep_for_offline().catch(() => undefined);
+// Not awaited here: the screens come after this piece, and would wait for it in turn.
+void start().then(() => {
+  if ('serviceWorker' in navigator && import.meta.env.PROD) keep_for_offline().catch(() => undefined);
+});

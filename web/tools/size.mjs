@@ -11,7 +11,7 @@ const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
 /** A piece with all that it brings along. */
 const with_imports = (source) => [source, ...(manifest[source].imports ?? []).flatMap(with_imports)];
 const screens = ['Home', 'New', 'TableScreen'].map((name) => `src/screens/${name}.svelte`);
-const visited = ['index.html', ...screens, 'src/games/avalon/index.ts', '../content/balance.json', 'catalogue:cs'];
+const visited = [...screens, 'src/games/avalon/index.ts', '../content/balance.json', 'catalogue:cs'];
 const program = visited.flatMap(with_imports).flatMap((source) => [manifest[source].file, ...(manifest[source].css ?? [])]);
 // The letters of a Latin language with its accents.
 const letters = Object.keys(manifest).filter((source) => /latin.*\.woff2$/.test(source)).map((source) => manifest[source].file);

@@ -110,7 +110,7 @@ export class Connection {
   }
 }
 
-function dial_server(): Wire {
+export function dial_server(): Wire {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
   return new WebSocket(`${scheme}//${location.host}/ws`) as unknown as Wire;
 }

@@ -26,8 +26,11 @@ const melodies = {
   chat: [[740, 0, 0.15]],
 } as const;
 
+/** A browser plays nothing before the page has been touched, and a slow phone needs long to find that out. */
+const may_sound = () => typeof AudioContext !== 'undefined' && navigator.userActivation?.hasBeenActive !== false;
+
 export function play(melody: keyof typeof melodies): void {
-  if (!settings.sound || typeof AudioContext === 'undefined') return;
+  if (!settings.sound || !may_sound()) return;
   try {
     for (const [frequency, after, length] of melodies[melody]) tone(frequency, after, length);
   } catch {

@@ -1,5 +1,6 @@
 // One table as this page knows it: everything the server has said, and what can be asked of it.
-import { Connection, random_hex, type Refused } from './connection';
+import { Connection, dial_server, random_hex, type Refused } from './connection';
+import { early_wire } from './early_wire';
 import { kept } from './kept';
 import { name_at } from './names';
 import type { Action, ChatMessage, GameState, Notice, Reply, TableState } from './protocol';
@@ -50,7 +51,7 @@ export class Table {
       greet: () => void this.#come(),
       heard: (message) => this.#hear(message),
       online: (online) => (this.online = online),
-    });
+    }, () => (coming.how === 'enter' && early_wire(coming.table, coming.token)) || dial_server());
   }
 
   get me() { return this.table?.you; }

@@ -43,7 +43,8 @@ export function preferred_language(wanted: readonly string[]): Language {
 
 export async function use_language(wanted: Language): Promise<void> {
   const loaded = await Promise.all([sources[wanted](), ...[...needed].map((game) => of_games[game]![wanted]())]);
-  state = { language: wanted, catalogue: Object.assign({}, ...loaded.map((one) => one.default)) };
+  // Catalogues are large: one alone is taken as it is.
+  state = { language: wanted, catalogue: loaded.length === 1 ? loaded[0]!.default : Object.assign({}, ...loaded.map((one) => one.default)) };
   if (typeof document !== 'undefined') document.documentElement.lang = wanted;
 }
 
@@ -55,10 +56,18 @@ export async function use_words_of(game: string): Promise<void> {
   state = { ...state, catalogue: { ...state.catalogue, ...loaded.default } };
 }
 
-export function plural_form(wanted: Language, n: number): 'one' | 'few' | 'many' {
-  const category = new Intl.PluralRules(wanted).select(n);
-  return category === 'one' || category === 'few' ? category : 'many';
-}
+type Form = 'one' | 'few' | 'many';
+const few_in_ten = (n: number) => n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 12 || n % 100 > 14);
+const one_or_many = (n: number): Form => (n === 1 ? 'one' : 'many');
+/** Whole numbers in five languages. The browser knows this too, but a slow phone needs long to look it up. */
+const plural_forms: Record<Language, (n: number) => Form> = {
+  en: one_or_many,
+  de: one_or_many,
+  cs: (n) => (n === 1 ? 'one' : n >= 2 && n <= 4 ? 'few' : 'many'),
+  pl: (n) => (n === 1 ? 'one' : few_in_ten(n) ? 'few' : 'many'),
+  uk: (n) => (n % 10 === 1 && n % 100 !== 11 ? 'one' : few_in_ten(n) ? 'few' : 'many'),
+};
+export const plural_form = (wanted: Language, n: number): Form => (Number.isInteger(n) ? plural_forms[wanted](n) : 'many');
 
 export function fill(pattern: string, params: Params): string {
   return pattern.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
@@ -78,8 +87,10 @@ export function t(key: string, params: Params = {}): string {
 /** A whole number of percents: with a space before the sign or without one, as the language writes it. */
 export const percents = (whole: number): string => t('percent', { n: whole });
 
+/** Ann, Bob and Cid. */
 export function list(items: string[]): string {
-  return new Intl.ListFormat(state.language, { type: 'conjunction' }).format(items);
+  if (items.length < 2) return items.join('');
+  return t(items.length === 2 ? 'list.two' : 'list.more', { before: items.slice(0, -1).join(', '), last: items.at(-1)! });
 }
 
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(state.language) + text.slice(1);

@@ -17,7 +17,7 @@ async function come_home({ before = () => {}, ...options } = {}) {
   await person.context.addInitScript(before);
   let let_go;
   const held = new Promise((done) => (let_go = done));
-  await person.page.route('**/assets/index-*.js', async (route) => { await held; await route.continue().catch(() => undefined); });
+  await person.page.route('**/assets/shared-*.js', async (route) => { await held; await route.continue().catch(() => undefined); });
   await person.page.goto(server.url, { waitUntil: 'commit' });
   await person.page.waitForSelector('footer', { state: 'attached' });
   return { ...person, let_go: async () => { let_go(); await is_here(person.page); } };

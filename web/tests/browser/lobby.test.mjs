@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chromium_browser } from './chromium.mjs';
 import { desk, join_table, open_lobby, phone, sit_down } from './person.mjs';
-import { open_table } from './player.mjs';
+import { fill_and_start, open_table } from './player.mjs';
 import { start_server } from './server.mjs';
 
 let browser, server;
@@ -109,29 +109,33 @@ it('a line of chat that was not looked at yet is counted', async () => {
   const chat = (page) => page.locator('.lobby details').last();
   await chat(bob.page).locator('summary').click();
   await bob.page.locator('.phrases button').first().click();
+  expect(await bob.page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   await chat(ann.page).locator('h2', { hasText: /^Chat \(1\)$/ }).waitFor();
-  await chat(ann.page).locator('summary').click();
+  await ann.page.click('.dock button:has-text("unread")');
   await chat(ann.page).locator('h2', { hasText: /^Chat$/ }).waitFor();
   expect(await chat(ann.page).locator('ol').textContent()).toContain('Greetings, knights!');
   for (const one of [ann, bob]) { expect(one.troubles).toEqual([]); await one.context.close(); }
 });
 
-it('the door of an open table says which game is played there', async () => {
+it('the door says what one is about to enter, as far as the table tells it', async () => {
   const ann = await sit_down(browser);
   const code = await open_table(ann.page, server.url, 'Ann');
   const eve = await sit_down(browser);
-  const asked = eve.page.waitForResponse('**/api/tables');
   await eve.page.goto(`${server.url}/t/${code}`);
-  await eve.page.waitForSelector('.door');
-  await (await asked).finished();
-  await eve.page.waitForTimeout(200);
-  expect(await eve.page.locator('.door').textContent()).not.toContain('Game:');
-  await ann.page.locator('.lobby .more input[role=switch]').last().click({ force: true });
-  await ann.page.waitForFunction(() => [...document.querySelectorAll('.lobby .more input[role=switch]')].at(-1).checked);
-  await eve.page.reload();
-  await eve.page.locator('.door', { hasText: 'Game: Avalon' }).waitFor();
+  const door = (words) => eve.page.locator('.door', { hasText: words }).waitFor();
+  for (const words of ['Ann invites you to Avalon', 'At the table: Ann', 'Free seats: 4 of 5', 'English', 'Only watch']) await door(words);
   await picture(eve.page, 'door');
-  for (const one of [ann, eve]) await one.context.close();
+  const spectators = ann.page.locator('.lobby .more input[role=switch]').nth(1);
+  await spectators.click({ force: true });
+  await ann.page.waitForFunction(() => ![...document.querySelectorAll('.lobby .more input[role=switch]')][1].checked);
+  await fill_and_start(ann.page);
+  await eve.page.reload();
+  await door('playing');
+  const told = await eve.page.locator('.door').textContent();
+  expect(told).toContain('Avalon');
+  expect(told).not.toContain('Ann');
+  expect(told).not.toContain('Only watch');
+  for (const one of [ann, eve]) { expect(one.troubles).toEqual([]); await one.context.close(); }
 });
 
 it('the foot of the lobby covers no setting on a desk, and not the table either', async () => {

@@ -1,62 +1,108 @@
-// How soon the page can be used on a slow phone (CPU slowed four times), and how much it loads: npm run speed
-import { chromium_browser } from './chromium.mjs';
-import { sit_down } from './person.mjs';
-import { fill_and_start, open_table } from './player.mjs';
+// How soon the page can be used on a slow phone (CPU slowed four times), and how much it loads: npm run speed [ROUNDS]
+import { bare_browser } from './bare_browser.mjs';
 import { start_server } from './server.mjs';
 
+const rounds = Number(process.argv[2] ?? 5);
 const server = await start_server();
-const browser = await chromium_browser();
+const browser = await bare_browser();
 
-/** In the page itself, for asking it from outside takes a slowed page hundreds of milliseconds: says when a thing has been painted, touches another, and says when what that opens has been painted too. */
-function tell_when_painted([seen, touched, opened]) {
+/** In the page: when a thing has been painted, when the program has taken the page over, and, where something is to be touched as soon as it is painted, when what that opens has been painted. */
+function watch([seen, touched, opened]) {
+  const times = (window.times = {});
   const painted = (thing, then) => {
     const watcher = new MutationObserver(() => {
       if (!document.querySelector(thing)) return;
       watcher.disconnect();
-      requestAnimationFrame(() => setTimeout(() => then(Math.round(performance.now()))));
+      requestAnimationFrame(() => setTimeout(() => then(performance.now())));
     });
     watcher.observe(document, { childList: true, subtree: true });
   };
-  painted(seen, (usable) => {
-    if (!touched) return console.log(`usable after ${usable} ms`);
-    painted(opened, (open) => console.log(`usable after ${usable} ms, what is touched then is open after ${open} ms`));
+  addEventListener('taken-over', () => requestAnimationFrame(() => setTimeout(() => (times.reacts = performance.now()))));
+  painted(seen, (now) => {
+    times.painted = now;
+    if (!touched) return;
+    painted(opened, (open) => (times.opened = open));
     document.querySelector(touched).click();
   });
 }
 
-/** Each time in a new tab of a browser that is running: its own start is not the page's. */
-async function measured(context, path, ...watched) {
-  const page = await context.newPage();
-  await page.addInitScript(tell_when_painted, watched);
-  const wire = await context.newCDPSession(page);
-  await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  let bytes = 0;
-  await wire.send('Network.enable');
-  wire.on('Network.loadingFinished', (event) => (bytes += event.encodedDataLength));
-  const told = page.waitForEvent('console', (line) => line.text().startsWith('usable'));
-  await page.goto(server.url + path, { waitUntil: 'commit' });
-  const usable = (await told).text();
-  const shift = await page.evaluate(() => new Promise((done) => { let sum = 0; new PerformanceObserver((list) => list.getEntries().forEach((entry) => (sum += entry.value))).observe({ type: 'layout-shift', buffered: true }); setTimeout(() => done(sum), 800); }));
-  await page.close();
-  return `${usable}, ${(bytes / 1024).toFixed(0)} KB loaded, layout shift ${shift.toFixed(3)}`;
+/** Asked when all is over. */
+const bytes_and_shift = `new Promise((done) => {
+  const bytes = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce((sum, entry) => sum + entry.transferSize, 0);
+  let shift = 0;
+  new PerformanceObserver((list) => list.getEntries().forEach((entry) => (shift += entry.value))).observe({ type: 'layout-shift', buffered: true });
+  setTimeout(() => done({ bytes, shift }), 300);
+})`;
+
+/** Each time in a new tab of a running browser, whose own start is not the page's; nothing asks the page while it loads. */
+async function measured(open, path, ...watched) {
+  const tab = await open();
+  await tab.ask('Page.addScriptToEvaluateOnNewDocument', { source: `(${watch})(${JSON.stringify(watched)})` });
+  await tab.ask('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await tab.go(server.url + path);
+  await new Promise((done) => setTimeout(done, 2500));
+  await tab.until(`times.painted && times.reacts && (${!watched[1]} || times.opened)`);
+  const times = await tab.worth('times');
+  const rest = await tab.worth(bytes_and_shift);
+  await tab.close();
+  return { ...times, ...rest };
 }
 
-const somebody = async (language = 'en') => (await sit_down(browser, { language })).context;
-const running = await sit_down(browser);
-await running.page.goto(`${server.url}/healthz`);
-await running.page.waitForTimeout(2000);
+/** A table that Ann has opened, and its code. */
+async function table_of_ann(tab) {
+  await tab.go(`${server.url}/new/avalon`);
+  await tab.until(`document.querySelector('input[autocomplete=nickname]')`);
+  await tab.worth(`(() => { const name = document.querySelector('input[autocomplete=nickname]'); name.value = 'Ann'; name.dispatchEvent(new Event('input', { bubbles: true })); })()`);
+  await tab.until(`!document.querySelector('form .button.main').disabled`);
+  await tab.worth(`document.querySelector('form .button.main').click()`);
+  await tab.until(`document.querySelector('.seat.mine')`);
+  return tab.worth(`location.pathname.split('/').pop()`);
+}
 
-const visitor = await somebody();
-console.log('home, first visit:    ', await measured(visitor, '/', 'article'));
-console.log('home, second visit:   ', await measured(visitor, '/', 'article'));
-console.log('home, touched at once:', await measured(await somebody('cs'), '/', 'article', 'header button', 'dialog'));
-const player = await sit_down(browser, { language: 'cs' });
-const code = await open_table(player.page, server.url, 'Ann');
-console.log('by link, first visit: ', await measured(await somebody('de'), `/t/${code}`, '.door form'));
-console.log('lobby, come back:     ', await measured(player.context, `/t/${code}`, '.lobby .seat'));
-await fill_and_start(player.page);
-console.log('game, come back:      ', await measured(player.context, `/t/${code}`, '.game .seat'));
-console.log('watching, first visit:', await measured(await somebody('uk'), `/t/${code}/screen`, '.big .seat'));
+async function begin(tab) {
+  await tab.until(`!document.querySelector('.invite > .button').disabled`);
+  await tab.worth(`document.querySelector('.invite > .button').click()`);
+  await tab.until(`!document.querySelector('.dock .button.main').disabled`);
+  await tab.worth(`document.querySelector('.dock .button.main').click()`);
+  await tab.until(`document.querySelector('.game .seat')`);
+}
+
+const found = {};
+const note = (what, measure) => (found[what] ??= []).push(measure);
+
+async function round() {
+  const visitor = await browser.person('en');
+  note('home, first visit', await measured(visitor, '/', 'article'));
+  note('home, second visit', await measured(visitor, '/', 'article'));
+  note('home, touched at once', await measured(await browser.person('cs'), '/', 'article', 'header button', 'dialog'));
+  const ann = await browser.person('cs');
+  const first = await ann();
+  const code = await table_of_ann(first);
+  note('door, first visit', await measured(await browser.person('de'), `/t/${code}`, '.door form'));
+  await first.go('about:blank');
+  note('lobby, come back', await measured(ann, `/t/${code}`, '.lobby .seat'));
+  await first.go(`${server.url}/t/${code}`);
+  await begin(first);
+  await first.go('about:blank');
+  note('game, come back', await measured(ann, `/t/${code}`, '.game .seat'));
+  note('watching, first visit', await measured(await browser.person('uk'), `/t/${code}/screen`, '.big .seat'));
+}
+
+const spread = (numbers) => {
+  const sorted = numbers.filter((one) => one !== undefined).map(Math.round).sort((a, b) => a - b);
+  return sorted.length ? `${sorted[sorted.length >> 1]} (${sorted.join(', ')})` : '';
+};
+
+// The browser's first page is not counted.
+await measured(await browser.person('en'), '/credits', 'main');
+for (let count = 0; count < rounds; count++) await round();
+for (const [what, all] of Object.entries(found)) {
+  console.log(what);
+  console.log(`  painted  ${spread(all.map((one) => one.painted))}`);
+  console.log(`  reacts   ${spread(all.map((one) => one.reacts))}`);
+  if (all[0].opened) console.log(`  what is touched when it is painted is open after ${spread(all.map((one) => one.opened))}`);
+  console.log(`  ${(all[0].bytes / 1024).toFixed(0)} KB loaded, layout shift ${Math.max(...all.map((one) => one.shift)).toFixed(3)}`);
+}
 await browser.close();
 await server.stop();
 server.forget();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { check, compare, usage } from '../../tools/catalogues.mjs';
 import { merged_catalogue } from '../../tools/catalogue_plugin';
 import { hyphenated } from '../../tools/hyphens';
-import { fill, languages, percents, plural_form, preferred_language, t, use_language } from '../../src/lib/words.svelte';
+import { fill, languages, list, percents, plural_form, preferred_language, t, use_language } from '../../src/lib/words.svelte';
 
 describe('the catalogues', () => {
   it('have no missing, unused or unlike key', () => expect(check()).toEqual([]));
@@ -33,6 +33,10 @@ describe('plural forms', () => {
     expect(forms('pl')).toBe('many one few many many many few');
     expect(forms('uk')).toBe('many one few many many one few');
   });
+  it('are those that browsers know', () => {
+    const known = (language: string, n: number) => { const form = new Intl.PluralRules(language).select(n); return form === 'one' || form === 'few' ? form : 'many'; };
+    for (const language of languages) for (let n = 0; n <= 130; n++) expect([language, n, plural_form(language, n)]).toEqual([language, n, known(language, n)]);
+  });
 });
 
 describe('texts', () => {
@@ -40,6 +44,13 @@ describe('texts', () => {
     const written = [];
     for (const language of languages) { await use_language(language); written.push(percents(67)); }
     expect(written).toEqual(['67%', '67\u00a0%', '67\u00a0%', '67%', '67\u00a0%']);
+    await use_language('en');
+  });
+  it('list names as the language does', async () => {
+    for (const language of languages) {
+      await use_language(language);
+      for (const names of [[], ['Ann'], ['Ann', 'Bob'], ['Ann', 'Bob', 'Cid']]) expect(list(names)).toBe(new Intl.ListFormat(language, { type: 'conjunction' }).format(names));
+    }
     await use_language('en');
   });
   it('take their language from the browser', () => {

@@ -1,5 +1,5 @@
 // What happened, in words: one line for each public notice. What only this seat was told stays on its secret card.
-import type { Notice } from '../../lib/protocol';
+import type { Action, Notice } from '../../lib/protocol';
 import { list, t } from '../../lib/words.svelte';
 import { tally_words } from './tally';
 
@@ -52,6 +52,12 @@ export function in_full(notices: Notice[]): Notice[] {
 export function story_line(notice: Notice, name: Names): string | null {
   if (notice.type === 'card_laid' && notice.card) return t('avalon.story.card_laid_open', { seat: name(notice.seat as number), card: t(`avalon.card.${notice.card}`) });
   return tellers[notice.type]?.(notice, name) ?? null;
+}
+
+/** Votes and quest cards, which nobody saw when they were chosen. */
+export function decided_line(action: Action, seat: string): string | null {
+  if (action.type === 'vote') return t(action.approve ? 'avalon.replay.for' : 'avalon.replay.against', { seat });
+  return action.type === 'quest' ? t('avalon.replay.lays', { seat, card: t(`avalon.card.${action.card}`) }) : null;
 }
 
 export const is_heading = (notice: Notice): boolean => notice.type === 'round_started';
