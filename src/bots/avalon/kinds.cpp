@@ -11,14 +11,13 @@ namespace roundtable::avalon {
 namespace {
 
 /// The logarithm for each possible deal; one's own actions tell oneself nothing.
-std::vector<float> logs_of(const Conduct& conduct, Seat viewer, const Possible& possible) {
+std::vector<float> logs_of(OpenReading& open, Kind kind, Seat viewer, const Possible& possible) {
   const DealSpace& space = possible.space();
+  const auto& views = open.conduct(kind);
   std::vector<float> logs(space.size(), impossible);
   for (std::size_t deal = 0; deal < space.size(); ++deal) {
     if (!possible[deal]) continue;
-    double sum = conduct.camps[space.camp[deal]];
-    for (int seat = 0; seat < space.players; ++seat) sum += conduct.views[space.view(deal, seat)];
-    logs[deal] = static_cast<float>(sum - conduct.views[space.view(deal, viewer.index())]);
+    logs[deal] = static_cast<float>(open.conduct_in(kind, deal) - views[space.view(deal, viewer.index())]);
   }
   return logs;
 }
@@ -40,7 +39,7 @@ Company read_company(const View& view, const Possible& possible, const std::arra
   for (std::size_t kind = 0; kind < kind_count; ++kind) {
     evidence[kind] = -std::numeric_limits<double>::infinity();
     if (expected[kind] == 0) continue;
-    const auto logs = logs_of(open->conduct(static_cast<Kind>(kind)), view.seat, possible);
+    const auto logs = logs_of(*open, static_cast<Kind>(kind), view.seat, possible);
     evidence[kind] = std::log(expected[kind]) + log_sum(logs);
     const bool fitted = static_cast<Kind>(kind) == Kind::People;
     company.shares[kind] = Belief(possible, fitted ? open->explained(weights_for(view.table)) : logs).shares();
