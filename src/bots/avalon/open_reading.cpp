@@ -84,9 +84,11 @@ const std::vector<PerSeat<float>>& OpenReading::merlin_signs() {
   const DealSpace& space = possible_.space();
   merlin_signs_.assign(space.camps.size(), PerSeat<float>(space.players));
   const auto& shares = belief().shares();
-  for (std::size_t deal = 0; deal < shares.size(); ++deal)
+  for (std::size_t i = 0; i < shares.size(); ++i) {
+    const std::uint32_t deal = belief().deals()[i];
     for (const Seat seat : SeatSet::all(space.players))
-      if (space.role(deal, seat) == Role::Merlin) merlin_signs_[space.camp[deal]][seat] += shares[deal];
+      if (space.role(deal, seat) == Role::Merlin) merlin_signs_[space.camp[deal]][seat] += shares[i];
+  }
   for (auto& camp : merlin_signs_)
     for (float& seat : camp) seat = std::log(std::max(seat, 1e-9F)) / 1.5F;
   return merlin_signs_;
