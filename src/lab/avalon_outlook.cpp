@@ -70,10 +70,11 @@ FirstStep first_step(const Table& table) {
 PerSeat<float> merlin_signs(const Belief& belief, SeatSet evil, bool changed) {
   const DealSpace& space = belief.space();
   PerSeat<float> signs(space.players);
-  for (std::size_t deal = 0; deal < space.size(); ++deal) {
-    if (belief.shares()[deal] == 0 || space.camps[space.camp[deal]][changed ? 1 : 0] != evil) continue;
+  for (std::size_t i = 0; i < belief.deals().size(); ++i) {
+    const std::uint32_t deal = belief.deals()[i];
+    if (space.camps[space.camp[deal]][changed ? 1 : 0] != evil) continue;
     for (const Seat seat : SeatSet::all(space.players))
-      if (space.role(deal, seat) == Role::Merlin) signs[seat] += belief.shares()[deal];
+      if (space.role(deal, seat) == Role::Merlin) signs[seat] += belief.shares()[i];
   }
   for (float& sign : signs) sign = std::log(std::max(sign, 1e-9F)) / 1.5F;
   return signs;
@@ -123,7 +124,7 @@ PerSeat<double> AvalonOutlook::merlin_to(const State& state, Seat seat) const {
 double AvalonOutlook::chance_of_good(const State& state, std::size_t playouts, std::uint64_t seed) const {
   if (const auto* over = std::get_if<Over>(&state.table.phase)) return over->winner == Side::Good ? 1 : 0;
   const Belief belief(open_, people_);
-  const Suspects open = suspects_of(open_.space(), changed_ ? 1 : 0, belief.shares());
+  const Suspects open = suspects_of(open_.space(), changed_ ? 1 : 0, belief.deals(), belief.shares());
   const World world = world_of(state, Belief(open_, knife_), changed_);
   Playout playout(course_of(state.table), std::nullopt, open, open);
   std::size_t wins = 0;

@@ -49,8 +49,8 @@ std::vector<Role> roles_in(const State& state) {
 std::set<std::vector<Role>> possible_deals(const Possible& possible) {
   std::set<std::vector<Role>> deals;
   const DealSpace& space = possible.space();
-  for (std::size_t deal = 0; deal < space.size(); ++deal)
-    if (possible[deal]) deals.insert({space.deals[deal].begin(), space.deals[deal].begin() + space.players});
+  for (const std::uint32_t deal : possible.deals())
+    deals.insert({space.deals[deal].begin(), space.deals[deal].begin() + space.players});
   return deals;
 }
 

@@ -75,6 +75,24 @@ TEST_CASE("a result without a fail makes those who were there less suspect, one 
   CHECK(jury.by_one()[6] < before[6]);
 }
 
+TEST_CASE("what a jury thought in earlier playouts does not show") {
+  Rng rng(std::uint64_t{35});
+  const Suspects suspects = some_suspects(8, rng);
+  Jury kept(suspects, 8);
+  for (int playout = 0; playout < 300; ++playout) {
+    Jury fresh(suspects, 8);
+    kept.restart();
+    for (std::uint32_t results = below(rng, 4); results > 0; --results) {
+      const SeatSet team = SeatSet::from_bits(1 + below(rng, 60));
+      const int fails = static_cast<int>(below(rng, 3));
+      kept.judge(team, fails);
+      fresh.judge(team, fails);
+    }
+    if (playout % 3 != 0) CHECK(kept.by_all() == fresh.by_all());
+    if (playout % 3 != 1) CHECK(kept.by_one() == fresh.by_one());
+  }
+}
+
 TEST_CASE("those who go by rules of thumb vote and propose as it is foretold") {
   for (std::uint64_t game = 0; game < 60; ++game) {
     Rng rng = Rng::stream(33, game);
@@ -145,6 +163,34 @@ TEST_CASE("what was read of another table does not show") {
       read_publicly(one.table);  // now another one is kept
       CHECK(knight->choose(view, second, {}) == choice);
       play<Avalon>(*state, view.seat, choice, unrecorded);
+    }
+  }
+}
+
+TEST_CASE("a reading that goes on from an earlier one is the same as one that begins anew") {
+  for (std::uint64_t game = 0; game < 12; ++game) {
+    Rng rng = Rng::stream(36, game);
+    Setup setup;
+    setup.players = static_cast<std::uint8_t>(5 + game % 3);
+    if (game % 2 == 0) setup.lancelots = Lancelots::Switching;
+    else setup.specials = {Role::Merlin, Role::Assassin, Role::Percival, Role::Morgana};
+    setup.excalibur = game % 3 == 0;
+    REQUIRE(!setup_error(setup));
+    State state = Avalon::prepare(setup);
+    carry_out<Avalon>(Avalon::deal(setup, {}, rng), state, unrecorded);
+    std::shared_ptr<OpenReading> last;
+    for (int actions = 0; actions < 120 && !is_over(state.table); ++actions) {
+      random_step<Avalon>(state, rng, unrecorded);
+      if (below(rng, 3) != 0) continue;
+      last = std::make_shared<OpenReading>(state.table, last.get());
+      OpenReading fresh(state.table);
+      if (below(rng, 2) == 0) CHECK(last->explained(weights_for(state.table)) == fresh.explained(weights_for(state.table)));
+      for (const Kind kind : {Kind::Random, Kind::Logic, Kind::People, Kind::Thumb}) {
+        if (below(rng, 2) == 0) continue;
+        CHECK(last->conduct(kind) == fresh.conduct(kind));
+        for (std::size_t deal = 0; deal < last->possible().space().size(); deal += 7)
+          REQUIRE(last->conduct_in(kind, deal) == fresh.conduct_in(kind, deal));
+      }
     }
   }
 }

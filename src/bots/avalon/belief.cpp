@@ -118,7 +118,11 @@ std::vector<bool> camps_by_cards(const Table& table, const DealSpace& space, Kno
   return fits;
 }
 
-bool assassin_fits(const Table& table, Role role) {
+/// Whether the one who carries the knife in the open can do so in this deal.
+bool holder_fits(const Table& table, const DealSpace& space, std::size_t deal) {
+  const auto* knife = std::get_if<Assassinating>(&table.phase);
+  if (!knife) return true;
+  const Role role = space.role(deal, knife->assassin);
   return knife_floats(table.setup) ? may_carry_knife(role) : role == Role::Assassin;
 }
 
@@ -144,22 +148,22 @@ PerSeat<Role> roles_of(const DealSpace& space, std::size_t deal) {
 
 /// The deals in which a seat would have been shown what it was. That stays so for the whole game: each seat's last answer
 /// is kept on each thread.
-const std::vector<bool>& deals_as_shown(const View& view, const std::shared_ptr<const DealSpace>& space) {
+const DealList& deals_as_shown(const View& view, const std::shared_ptr<const DealSpace>& space) {
   struct Answer {
     std::shared_ptr<const DealSpace> space;
     Setup setup;
     Role role;
     Opening opening;
-    std::vector<bool> fits;
+    DealList deals;
   };
   thread_local std::array<Answer, max_players> answers;
   Answer& answer = answers[static_cast<std::size_t>(view.seat.index())];
   if (answer.space == space && answer.setup == view.table.setup && answer.role == view.mine.role && answer.opening == view.mine.opening)
-    return answer.fits;
-  answer = {space, view.table.setup, view.mine.role, view.mine.opening, std::vector<bool>(space->size())};
-  for (std::size_t deal = 0; deal < space->size(); ++deal)
-    answer.fits[deal] = space->role(deal, view.seat) == view.mine.role && opening_fits(view, roles_of(*space, deal));
-  return answer.fits;
+    return answer.deals;
+  answer = {space, view.table.setup, view.mine.role, view.mine.opening, {}};
+  for (std::uint32_t deal = 0; deal < space->size(); ++deal)
+    if (space->role(deal, view.seat) == view.mine.role && opening_fits(view, roles_of(*space, deal))) answer.deals.push_back(deal);
+  return answer.deals;
 }
 
 std::shared_ptr<const DealSpace> space_of(const Table& table) {
@@ -173,54 +177,55 @@ Possible Possible::to_public(const Table& table) {
   possible.space_ = space_of(table);
   const DealSpace& space = *possible.space_;
   const auto camps = camps_by_cards(table, space, [](const Ballot&) { return KnownCards{}; });
-  const auto* knife = std::get_if<Assassinating>(&table.phase);
-  possible.fits_.resize(space.size());
-  for (std::size_t deal = 0; deal < space.size(); ++deal)
-    possible.fits_[deal] =
-        camps[space.camp[deal]] && (!knife || assassin_fits(table, space.role(deal, knife->assassin)));
+  DealList deals;
+  for (std::uint32_t deal = 0; deal < space.size(); ++deal)
+    if (camps[space.camp[deal]] && holder_fits(table, space, deal)) deals.push_back(deal);
+  possible.deals_ = std::make_shared<DealList>(std::move(deals));
   return possible;
 }
 
 Possible Possible::to_seat(const View& view) {
-  Possible possible = open_reading(view.table)->possible();
+  Possible possible;
+  possible.space_ = space_of(view.table);
   const DealSpace& space = *possible.space_;
   auto camps = camps_by_cards(view.table, space, [&](const Ballot& ballot) { return cards_seen(view, ballot); });
   for (std::size_t camp = 0; camp < camps.size(); ++camp) camps[camp] = camps[camp] && agrees(view, space.camps[camp]);
-  const auto& shown = deals_as_shown(view, possible.space_);
-  for (std::size_t deal = 0; deal < space.size(); ++deal)
-    possible.fits_[deal] = possible.fits_[deal] && shown[deal] && camps[space.camp[deal]];
+  DealList deals;
+  for (const std::uint32_t deal : deals_as_shown(view, possible.space_))
+    if (camps[space.camp[deal]] && holder_fits(view.table, space, deal)) deals.push_back(deal);
+  possible.deals_ = std::make_shared<DealList>(std::move(deals));
   return possible;
 }
 
-std::size_t Possible::count() const { return static_cast<std::size_t>(std::count(fits_.begin(), fits_.end(), true)); }
+std::vector<float> shares_by(std::vector<float> logs) {
+  const bool explained = std::any_of(logs.begin(), logs.end(), [](float log) { return log > impossible / 2; });
+  if (!explained) std::fill(logs.begin(), logs.end(), 0.0F);
+  normalise(logs);
+  return logs;
+}
 
 Belief::Belief(const Possible& possible) : Belief(possible, std::vector<float>(possible.space().size())) {}
 
 Belief::Belief(const Possible& possible, const std::vector<float>& logs)
-    : space_(possible.shared_space()), shares_(logs) {
-  bool explained = false;
-  for (std::size_t deal = 0; deal < shares_.size(); ++deal) {
-    if (!possible[deal]) shares_[deal] = impossible;
-    explained |= shares_[deal] > impossible / 2;
-  }
-  if (!explained)
-    for (std::size_t deal = 0; deal < shares_.size(); ++deal) shares_[deal] = possible[deal] ? 0 : impossible;
-  normalise(shares_);
+    : space_(possible.shared_space()), deals_(possible.shared_deals()) {
+  shares_.reserve(deals_->size());
+  for (const std::uint32_t deal : *deals_) shares_.push_back(logs[deal]);
+  shares_ = shares_by(std::move(shares_));
 }
 
 PerSeat<double> Belief::chance_of(Role role) const {
   PerSeat<double> chance(space_->players);
-  for (std::size_t deal = 0; deal < shares_.size(); ++deal) {
-    if (shares_[deal] == 0) continue;
+  for (std::size_t i = 0; i < shares_.size(); ++i) {
+    if (shares_[i] == 0) continue;
     for (const Seat seat : SeatSet::all(space_->players))
-      if (space_->role(deal, seat) == role) chance[seat] += double{shares_[deal]};
+      if (space_->role(deals()[i], seat) == role) chance[seat] += double{shares_[i]};
   }
   return chance;
 }
 
 std::vector<double> Belief::camps() const {
   std::vector<double> camps(space_->camps.size());
-  for (std::size_t deal = 0; deal < shares_.size(); ++deal) camps[space_->camp[deal]] += double{shares_[deal]};
+  for (std::size_t i = 0; i < shares_.size(); ++i) camps[space_->camp[deals()[i]]] += double{shares_[i]};
   return camps;
 }
 

@@ -17,24 +17,28 @@ class Possible {
 
   const DealSpace& space() const { return *space_; }
   std::shared_ptr<const DealSpace> shared_space() const { return space_; }
-  bool operator[](std::size_t deal) const { return fits_[deal]; }
-  std::size_t count() const;
+  const DealList& deals() const { return *deals_; }
+  std::shared_ptr<const DealList> shared_deals() const { return deals_; }
 
  private:
   std::shared_ptr<const DealSpace> space_;
-  std::vector<bool> fits_;
+  std::shared_ptr<const DealList> deals_;
 };
+
+/// Logarithms of possible deals as chances that add up to 1. If none of the deals explains what was done, all of them are
+/// equally likely.
+std::vector<float> shares_by(std::vector<float> logs);
 
 class Belief {
  public:
   /// Every possible deal equally likely.
   explicit Belief(const Possible& possible);
-  /// By how well each deal explains what was done, as logarithms; impossible deals stay so. If none of the possible
-  /// deals explains it, all of them are equally likely again.
+  /// By how well each deal of the space explains what was done, as logarithms; impossible deals stay so.
   Belief(const Possible& possible, const std::vector<float>& logs);
 
   const DealSpace& space() const { return *space_; }
-  double probability(std::size_t deal) const { return shares_[deal]; }
+  /// The possible deals, and the chance of each of them in the same order.
+  const DealList& deals() const { return *deals_; }
   const std::vector<float>& shares() const { return shares_; }
 
   /// The chance that each seat's character is of this kind.
@@ -48,6 +52,7 @@ class Belief {
   std::vector<double> camps() const;
 
   std::shared_ptr<const DealSpace> space_;
+  std::shared_ptr<const DealList> deals_;
   std::vector<float> shares_;
 };
 

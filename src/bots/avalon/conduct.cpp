@@ -53,16 +53,6 @@ void pass(Standpoint& now, const Moment& moment, int players) {
   if (!fitting.empty()) now.camps = std::move(fitting);
 }
 
-std::vector<Standpoint> standpoints_of(const std::vector<Moment>& moments, int players) {
-  std::vector<Standpoint> standpoints;
-  Standpoint now(players);
-  for (const Moment& moment : moments) {
-    standpoints.push_back(now);
-    pass(now, moment, players);
-  }
-  return standpoints;
-}
-
 /// One proposal as it looks to those who vote on it.
 class Scene {
  public:
@@ -200,31 +190,31 @@ double chance_of_fails(Kind kind, int evil, const Moment& moment, const Standpoi
   return combinations(evil, fails) * std::pow(each, fails) * std::pow(1 - each, evil - fails);
 }
 
-double log_of_fails(Kind kind, const EvilSeats& evil, const std::vector<Moment>& moments, const std::vector<Standpoint>& standpoints, int players) {
-  double sum = 0;
-  for (std::size_t i = 0; i < moments.size(); ++i) {
-    const Moment& moment = moments[i];
-    if (!moment.fails || moment.struck) continue;
-    const int gone = (evil[moment.changed_on_quest] & moment.team).size();
-    sum += std::log(std::max(1e-9, chance_of_fails(kind, gone, moment, standpoints[i], players)));
-  }
-  return sum;
+/// What the cards of one quest speak for a camp.
+double log_of_fails(Kind kind, const EvilSeats& evil, const Moment& moment, const Standpoint& before, int players) {
+  if (!moment.fails || moment.struck) return 0;
+  const int gone = (evil[moment.changed_on_quest] & moment.team).size();
+  return std::log(std::max(1e-9, chance_of_fails(kind, gone, moment, before, players)));
 }
 
 }  // namespace
 
-Conduct conduct_of(Kind kind, const DealSpace& space, const std::vector<Moment>& moments) {
-  const auto standpoints = standpoints_of(moments, space.players);
-  std::vector<Scene> scenes;
-  for (std::size_t i = 0; i < moments.size(); ++i) scenes.emplace_back(moments[i], standpoints[i], space.players);
-  Conduct conduct;
-  for (const Viewpoint& view : space.viewpoints) {
-    double chance = 1;  // some fifty factors above a thousandth: far from the smallest number there is
-    for (const Scene& scene : scenes) chance *= scene.chance(kind, view);
-    conduct.views.push_back(std::log(chance));
+void follow_up_to(std::size_t end, Kind kind, const DealSpace& space, const std::vector<Moment>& moments, Conduct& conduct) {
+  conduct.chances.resize(space.viewpoints.size(), 1);
+  conduct.camps.resize(space.camps.size());
+  Standpoint now(space.players);
+  for (std::size_t i = 0; i < end; ++i) {
+    const Moment& moment = moments[i];
+    if (i >= conduct.moments) {
+      const Scene scene(moment, now, space.players);
+      // Some fifty factors above a thousandth: far from the smallest number there is.
+      for (std::size_t view = 0; view < space.viewpoints.size(); ++view) conduct.chances[view] *= scene.chance(kind, space.viewpoints[view]);
+      for (std::size_t camp = 0; camp < space.camps.size(); ++camp)
+        conduct.camps[camp] += log_of_fails(kind, space.camps[camp], moment, now, space.players);
+    }
+    pass(now, moment, space.players);
   }
-  for (const auto& camp : space.camps) conduct.camps.push_back(log_of_fails(kind, camp, moments, standpoints, space.players));
-  return conduct;
+  conduct.moments = end;
 }
 
 }  // namespace roundtable::avalon

@@ -11,12 +11,15 @@ namespace roundtable::avalon {
 enum class Kind : std::uint8_t { Random, Logic, People, Thumb };
 inline constexpr std::size_t kind_count = 4;
 
-/// Natural logarithms: by viewpoint for proposals and votes, by camp for the cards.
+/// Of the first moments of a game: how likely what was done is, by viewpoint for proposals and votes; by camp for the
+/// cards, as natural logarithms.
 struct Conduct {
-  std::vector<double> views;
-  std::vector<double> camps;
+  std::size_t moments = 0;
+  std::vector<double> chances{};
+  std::vector<double> camps{};
 };
 
-Conduct conduct_of(Kind kind, const DealSpace& space, const std::vector<Moment>& moments);
+/// The same for more of its moments; adding them one by one or all at once gives the same to the last bit.
+void follow_up_to(std::size_t end, Kind kind, const DealSpace& space, const std::vector<Moment>& moments, Conduct& conduct);
 
 }  // namespace roundtable::avalon

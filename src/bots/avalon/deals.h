@@ -53,6 +53,9 @@ struct DealSpace {
   }
 };
 
+/// Some deals of a space, by their places in ascending order.
+using DealList = std::vector<std::uint32_t>;
+
 std::shared_ptr<const DealSpace> deals_of(const Characters& characters, Lancelots lancelots);
 
 }  // namespace roundtable::avalon

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "bots/avalon/belief.h"
+#include "bots/avalon/open_reading.h"
 #include "bots/avalon/squire.h"
 
 namespace roundtable::avalon {
@@ -32,7 +32,7 @@ class Herald {
   bool is_last_chance() const { return table_.rejections == rejections_to_lose - 1; }
 
   PerSeat<double> own_reading() const { return read_as(view_).chance_of_evil(lancelots_changed(table_)); }
-  PerSeat<double> open_reading() const { return read_publicly(table_).chance_of_evil(lancelots_changed(table_)); }
+  PerSeat<double> open_reading() const { return avalon::open_reading(table_)->belief().chance_of_evil(lancelots_changed(table_)); }
   /// Merlin now and then goes by what everybody sees, while there is nothing to lose yet.
   PerSeat<double> shown_reading() {
     const bool hides = view_.mine.role == Role::Merlin && failures() < 2 && toss(0.85);

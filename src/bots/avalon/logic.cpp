@@ -10,10 +10,7 @@ namespace {
 SeatSet guessed_evil(const View& view, Rng& rng) {
   const auto possible = Possible::to_seat(view);
   const DealSpace& space = possible.space();
-  auto left = below(rng, static_cast<std::uint32_t>(possible.count()));
-  for (std::size_t deal = 0; deal < space.size(); ++deal)
-    if (possible[deal] && left-- == 0) return space.camps[space.camp[deal]][lancelots_changed(view.table) ? 1 : 0];
-  return {};
+  return space.camps[space.camp[pick(rng, possible.deals())]][lancelots_changed(view.table) ? 1 : 0];
 }
 
 Action vote(const View& view, Rng& rng) {

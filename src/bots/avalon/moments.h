@@ -27,6 +27,7 @@ struct Moment {
   std::array<float, proposal_features> proposal{};
   std::array<std::array<float, vote_features>, max_players> vote{};
   std::array<float, quest_features> quest{};
+  bool operator==(const Moment&) const = default;
 };
 
 /// All that lies open of proposals, votes and quests, the running one included.

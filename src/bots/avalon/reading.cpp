@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace roundtable::avalon {
 namespace {
@@ -10,15 +11,15 @@ std::size_t place(Seat seat) { return static_cast<std::size_t>(seat.index()); }
 
 }  // namespace
 
-Reading::Reading(const Weights& weights, std::vector<Moment> moments, int players)
+Reading::Reading(const Weights& weights, std::vector<Moment> moments, int players, std::size_t begin)
     : moments_(std::move(moments)), values_(moments_.size()), players_(players) {
   const std::size_t size = Behaviour().weights();
   const std::size_t fits = weights.size() / size;
-  for (std::size_t i = 0; i < fits; ++i) value(std::span(weights).subspan(i * size, size), 1.0F / static_cast<float>(fits));
+  for (std::size_t i = 0; i < fits; ++i) value(std::span(weights).subspan(i * size, size), 1.0F / static_cast<float>(fits), begin);
 }
 
-void Reading::value(std::span<const float> weights, float share) {
-  for (std::size_t i = 0; i < moments_.size(); ++i) {
+void Reading::value(std::span<const float> weights, float share, std::size_t begin) {
+  for (std::size_t i = begin; i < moments_.size(); ++i) {
     value_proposal(weights, share, moments_[i], values_[i]);
     if (moments_[i].voted) value_votes(weights, share, moments_[i], values_[i]);
     if (moments_[i].fails) value_quest(weights, share, moments_[i], values_[i]);
@@ -62,8 +63,8 @@ void Reading::value_quest(std::span<const float> weights, float share, const Mom
     values.quest[cell] += share * model.quest.value(own, inward, QuestCell::with_result(cell, *moment.fails));
 }
 
-float Reading::view(const Viewpoint& view, std::size_t begin, std::size_t end) const {
-  float sum = 0;
+float Reading::view(const Viewpoint& view, std::size_t begin, std::size_t end, float before) const {
+  float sum = before;
   for (std::size_t i = begin; i < end; ++i) {
     const Moment& moment = moments_[i];
     const Mind mind = view.mind[moment.changed];
@@ -74,8 +75,8 @@ float Reading::view(const Viewpoint& view, std::size_t begin, std::size_t end) c
   return sum;
 }
 
-float Reading::sighting(const Sighting& sighting, std::size_t begin, std::size_t end) const {
-  float sum = 0;
+float Reading::sighting(const Sighting& sighting, std::size_t begin, std::size_t end, float before) const {
+  float sum = before;
   for (std::size_t i = begin; i < end; ++i) {
     const Moment& moment = moments_[i];
     if (moment.voted) sum += values_[i].sighted_vote[place(sighting.percival)][SightedVoteCell::of(sighting, moment)];
@@ -85,8 +86,9 @@ float Reading::sighting(const Sighting& sighting, std::size_t begin, std::size_t
   return sum;
 }
 
-float Reading::camp(const EvilSeats& evil, std::size_t begin, std::size_t end) const {
-  float sum = 0;
+float Reading::camp(const EvilSeats& evil, std::size_t begin, std::size_t end, float before) const {
+  if (before <= impossible / 2) return impossible;
+  float sum = before;
   for (std::size_t i = begin; i < end; ++i) {
     const Moment& moment = moments_[i];
     if (!moment.fails) continue;
@@ -98,23 +100,34 @@ float Reading::camp(const EvilSeats& evil, std::size_t begin, std::size_t end) c
   return sum;
 }
 
-std::vector<float> explain(const DealSpace& space, const Reading& reading) {
-  const std::size_t end = reading.moments().size();
-  std::vector<float> views;
-  std::vector<float> sightings;
-  std::vector<float> camps;
-  for (const auto& view : space.viewpoints) views.push_back(reading.view(view, 0, end));
-  for (const auto& sighting : space.sightings) sightings.push_back(reading.sighting(sighting, 0, end));
-  for (const auto& camp : space.camps) camps.push_back(reading.camp(camp, 0, end));
-  sightings[0] = 0;  // no Percival
+void explain_up_to(std::size_t end, const DealSpace& space, const Reading& reading, Explained& explained) {
+  const std::size_t begin = std::exchange(explained.moments, end);
+  explained.views.resize(space.viewpoints.size());
+  explained.sightings.resize(space.sightings.size());
+  explained.camps.resize(space.camps.size());
+  for (std::size_t i = 0; i < space.viewpoints.size(); ++i)
+    explained.views[i] = reading.view(space.viewpoints[i], begin, end, explained.views[i]);
+  for (std::size_t i = 1; i < space.sightings.size(); ++i)  // the first one is no Percival
+    explained.sightings[i] = reading.sighting(space.sightings[i], begin, end, explained.sightings[i]);
+  for (std::size_t i = 0; i < space.camps.size(); ++i)
+    explained.camps[i] = reading.camp(space.camps[i], begin, end, explained.camps[i]);
+}
+
+std::vector<float> by_deal(const DealSpace& space, const Explained& explained) {
   std::vector<float> logs(space.size());
   const auto players = static_cast<std::size_t>(space.players);
   for (std::size_t deal = 0; deal < space.size(); ++deal) {
-    float sum = sightings[space.sighting[deal]] + camps[space.camp[deal]];
-    for (std::size_t seat = 0; seat < players; ++seat) sum += views[space.views[deal * players + seat]];
+    float sum = explained.sightings[space.sighting[deal]] + explained.camps[space.camp[deal]];
+    for (std::size_t seat = 0; seat < players; ++seat) sum += explained.views[space.views[deal * players + seat]];
     logs[deal] = sum;
   }
   return logs;
+}
+
+std::vector<float> explain(const DealSpace& space, const Reading& reading) {
+  Explained explained;
+  explain_up_to(reading.moments().size(), space, reading, explained);
+  return by_deal(space, explained);
 }
 
 void normalise(std::vector<float>& logs) {

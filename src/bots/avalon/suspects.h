@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "engine/seat.h"
@@ -16,35 +17,47 @@ struct Suspects {
 };
 
 inline constexpr std::size_t lanes = 16;  // seats, filled up to whole vectors
-using Lanes = std::array<float, lanes>;
+/// On whole cache lines: half of all loads and stores would touch two of them otherwise.
+struct alignas(64) Lanes : std::array<float, lanes> {};
 constexpr std::size_t lane(Seat seat) { return static_cast<std::size_t>(seat.index()); }
 
 /// [of][by]: how much each seat, if good, suspects another; nobody suspects himself.
 using SuspicionTable = std::array<Lanes, max_seats>;
 
-/// The camps that are left and what they weigh after each result of a playout.
+/// The camps that are left and what they weigh after each result of a playout. Playouts of the same steps begin with
+/// the same results, so what follows from the first one is kept.
 class Jury {
  public:
   Jury(const Suspects& suspects, int players);
 
-  void restart() { weights_ = start_; }
+  void restart() { now_ = 0; }
   /// The result speaks against those evil teams that would have brought another one.
   void judge(SeatSet team, int fails);
 
   /// As each seat sees it that knows itself to be good.
-  SuspicionTable by_all() const;
+  const SuspicionTable& by_all();
   /// As one sees it whose knowledge is in the weights.
-  Lanes by_one() const;
+  const Lanes& by_one();
 
   std::size_t size() const { return camps_.size(); }
   SeatSet camp(std::size_t place) const { return camps_[place]; }
 
  private:
+  struct Bench {
+    unsigned result = 0;  // that led from the start to here, as a number
+    std::vector<float> weights;
+    std::optional<SuspicionTable> by_all{};
+    std::optional<Lanes> by_one{};
+  };
+  void weigh(const Bench& before, Bench& after, SeatSet team, int fails) const;
+  SuspicionTable count_for_all(const std::vector<float>& weights) const;
+  Lanes count_for_one(const std::vector<float>& weights) const;
+
   int players_;
   std::vector<SeatSet> camps_;
-  std::vector<Lanes> members_;  // 1 for each member of the camp
-  std::vector<float> start_;
-  std::vector<float> weights_;
+  std::vector<Lanes> members_;   // 1 for each member of the camp
+  std::vector<Bench> benches_;   // at the start, in a playout that has gone on, after one result or another
+  std::size_t now_ = 0;
 };
 
 /// The sum over the least suspected others, so many of them: for each seat, or for one.

@@ -66,32 +66,32 @@ class Thinker {
   const DealSpace& space() const { return possible_.space(); }
   bool is_evil() const { return view_.mine.side == Side::Evil; }
 
-  /// The deals, whatever the company.
+  /// The shares of the possible deals, whatever the company.
   std::vector<float> mixed() const {
-    std::vector<float> mixed(space().size());
+    std::vector<float> mixed(possible_.deals().size());
     for (std::size_t kind = 0; kind < kind_count; ++kind)
-      for (std::size_t deal = 0; deal < company_.shares[kind].size(); ++deal)
-        mixed[deal] += static_cast<float>(company_.chance[kind]) * company_.shares[kind][deal];
+      for (std::size_t i = 0; i < company_.shares[kind].size(); ++i)
+        mixed[i] += static_cast<float>(company_.chance[kind]) * company_.shares[kind][i];
     return mixed;
   }
 
   PerSeat<double> merlin() const {
     PerSeat<double> chance(space().players);
-    for (std::size_t deal = 0; deal < shares_.size(); ++deal)
-      if (shares_[deal] > 0)
-        for (const Seat seat : seats_with(space(), deal, Role::Merlin)) chance[seat] += double{shares_[deal]};
+    for (std::size_t i = 0; i < shares_.size(); ++i)
+      if (shares_[i] > 0)
+        for (const Seat seat : seats_with(space(), possible_.deals()[i], Role::Merlin)) chance[seat] += double{shares_[i]};
     return chance;
   }
 
   PerSeat<double> evil() const {
     PerSeat<double> chance(space().players);
-    const Suspects own = suspects(shares_);
+    const Suspects own = own_suspects();
     for (std::size_t i = 0; i < own.camps.size(); ++i)
       for (const Seat seat : own.camps[i]) chance[seat] += double{own.weights[i]};
     return chance;
   }
 
-  Suspects suspects(const std::vector<float>& shares) const { return suspects_of(space(), changed_, shares); }
+  Suspects own_suspects() const { return suspects_of(space(), changed_, possible_.deals(), shares_); }
 
   Course course(int quest) const {
     Course course;
@@ -116,7 +116,9 @@ class Thinker {
     const auto open = open_reading(table_);
     const Worlds worlds = imagine_worlds({space(), changed_, open->merlin_signs(), table_.history}, company_, playouts_, rng_);
     if (worlds.size() == 0) return std::nullopt;
-    Playout playout(course(quest), view_.seat, suspects(open->belief().shares()), suspects(shares_));
+    const Belief& belief = open->belief();
+    const Suspects everybodys = suspects_of(space(), changed_, belief.deals(), belief.shares());
+    Playout playout(course(quest), view_.seat, everybodys, own_suspects());
     playout.set_thumbs(thumbs_of(table_));
     return question({playout, worlds, view_.mine.side, rng_.next()}, steps);
   }
@@ -218,7 +220,7 @@ class Thinker {
       double score;
     };
     std::vector<Scored> scored;
-    const Suspects own = suspects(shares_);
+    const Suspects own = own_suspects();
     const auto chance = evil();
     for (int i = 0; i < count; ++i) {
       const SeatSet team = unrank_combination(table_.players(), size, i);

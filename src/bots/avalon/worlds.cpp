@@ -32,11 +32,11 @@ SeatSet seats_with(const DealSpace& space, std::size_t deal, Role role) {
   return seats;
 }
 
-Suspects suspects_of(const DealSpace& space, std::size_t changed, const std::vector<float>& shares) {
+Suspects suspects_of(const DealSpace& space, std::size_t changed, const DealList& deals, const std::vector<float>& shares) {
   Suspects suspects;
   for (const auto& camp : space.camps) suspects.camps.push_back(camp[changed]);
   suspects.weights.resize(suspects.camps.size());
-  for (std::size_t deal = 0; deal < shares.size(); ++deal) suspects.weights[space.camp[deal]] += shares[deal];
+  for (std::size_t i = 0; i < deals.size(); ++i) suspects.weights[space.camp[deals[i]]] += shares[i];
   return suspects;
 }
 
@@ -46,10 +46,10 @@ Worlds imagine_worlds(const OpenView& open, const Company& company, std::size_t 
   double next = step * static_cast<double>(below(rng, 1'000'000)) / 1'000'000;
   double sum = 0;
   for (std::size_t kind = 0; kind < kind_count; ++kind)
-    for (std::size_t deal = 0; deal < company.shares[kind].size(); ++deal) {
-      sum += company.chance[kind] * double{company.shares[kind][deal]};
+    for (std::size_t i = 0; i < company.shares[kind].size(); ++i) {
+      sum += company.chance[kind] * double{company.shares[kind][i]};
       if (next >= sum || worlds.size() == count) continue;
-      worlds.all.push_back(world_of(open, deal, static_cast<Kind>(kind)));
+      worlds.all.push_back(world_of(open, (*company.deals)[i], static_cast<Kind>(kind)));
       for (; next < sum && worlds.size() < count; next += step)
         worlds.order.push_back(static_cast<std::uint32_t>(worlds.all.size() - 1));
     }

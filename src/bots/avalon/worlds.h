@@ -26,8 +26,8 @@ struct OpenView {
 /// So many worlds, evenly spread rather than drawn one by one; none where no deal is possible.
 Worlds imagine_worlds(const OpenView& open, const Company& company, std::size_t count, Rng& rng);
 
-/// What the deals' shares say of the evil teams.
-Suspects suspects_of(const DealSpace& space, std::size_t changed, const std::vector<float>& shares);
+/// What the shares of these deals say of the evil teams.
+Suspects suspects_of(const DealSpace& space, std::size_t changed, const DealList& deals, const std::vector<float>& shares);
 
 SeatSet seats_with(const DealSpace& space, std::size_t deal, Role role);
 
