@@ -1,15 +1,17 @@
 // A game against bots alone: a table is made, every other seat filled, and the game started.
 import { load_game } from '../games/game';
 import { kept } from './kept';
+import type { Game } from './protocol';
 import { tell } from './refusals';
 import { come } from './session.svelte';
 import type { Table } from './table.svelte';
 import { t } from './words.svelte';
 
-/** The strength that was chosen last for this game, else the game's best. */
-export function strength(game: string, bots: string[]): string | undefined {
-  const chosen = kept.strength(game);
-  return chosen !== null && bots.includes(chosen) ? chosen : bots.at(-1);
+/** The strength that was chosen last for this game; else the best where bots are allies too, and the middle one where they are only against me. */
+export function strength({ id, bots, players }: Pick<Game, 'id' | 'bots' | 'players'>): string | undefined {
+  const chosen = kept.strength(id);
+  if (chosen !== null && bots.includes(chosen)) return chosen;
+  return players[1] === 2 ? bots[Math.ceil((bots.length - 1) / 2)] : bots.at(-1);
 }
 
 async function seat_and_start(table: Table, bot: string | undefined): Promise<void> {

@@ -1,4 +1,5 @@
 // What happened, in words: one line for each public notice. What only this seat was told stays on its secret card.
+import type { Decision } from '../../lib/api';
 import type { Notice } from '../../lib/protocol';
 import { list, t } from '../../lib/words.svelte';
 import { tally_words } from './tally';
@@ -19,7 +20,7 @@ function quest_told(notice: { result: string; fails: number; quest: number }): s
 export const loyalty_words = (round: Notice): string => t('avalon.story.loyalty_turned', { loyalty: t(`avalon.loyalty.${round.loyalty}`) });
 
 const tellers: Record<string, Teller> = {
-  started: (n, name) => t('avalon.story.started', { leader: name(n.leader) }),
+  started: () => t('avalon.dealt'),  // who leads, the first round tells
   round_started: (n, name) => [t('avalon.story.round_opened', { round: n.round, leader: name(n.leader) }), ...(n.loyalty ? [loyalty_words(n)] : [])].join(' '),
   plots_drawn: (n) => t('avalon.story.plots_drawn', { plots: list(n.cards.map(plot_name)) }),
   plots_given: (n, name) => t('avalon.story.plots_given', { seats: list(n.to_seats.map((seat: number, index: number) => (n.cards ? `${name(seat)} (${plot_name(n.cards[index])})` : name(seat)))) }),
@@ -52,6 +53,15 @@ export function in_full(notices: Notice[]): Notice[] {
 export function story_line(notice: Notice, name: Names): string | null {
   if (notice.type === 'card_laid' && notice.card) return t('avalon.story.card_laid_open', { seat: name(notice.seat as number), card: t(`avalon.card.${notice.card}`) });
   return tellers[notice.type]?.(notice, name) ?? null;
+}
+
+/** A sealed vote or a card laid face down, once everything is open; null where the notices tell it. */
+export function secret_line({ seat, action }: Decision, notices: Notice[], name: Names): string | null {
+  const told = notices.some((notice) => notice.type === 'votes_shown' || notice.type === 'opinions_shown' || (notice.type === 'card_laid' && notice.card));
+  if (told) return null;
+  if (action.type === 'vote') return t(action.approve ? 'replay.votes_for' : 'replay.votes_against', { seat: name(seat) });
+  if (action.type === 'quest') return t('avalon.story.card_laid_secretly', { seat: name(seat), card: t(`avalon.card.${action.card}`) });
+  return null;
 }
 
 export const is_heading = (notice: Notice): boolean => notice.type === 'round_started';
