@@ -300,4 +300,12 @@ bool Hall::is_at_table(std::string_view code, std::string_view token) {
   return live && (*live)->table.keeper_of(token) != nullptr;
 }
 
+std::string Hall::door(std::string_view code) {
+  const auto live = find_table(code);
+  if (!live) return {};
+  JsonWriter out;
+  write_door((*live)->table, out);
+  return std::string(out.text());
+}
+
 }  // namespace roundtable

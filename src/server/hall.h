@@ -61,6 +61,8 @@ class Hall {
   void resume();
   /// Whether this token belongs to a person at the table.
   bool is_at_table(std::string_view code, std::string_view token);
+  /// What is told of a table to one who has its code and has not come yet; nothing where there is none.
+  std::string door(std::string_view code);
   void stop();
 
  private:

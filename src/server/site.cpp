@@ -187,6 +187,7 @@ HttpReply Site::api(const HttpRequest& request, std::string_view path, std::stri
   if (path.starts_with("replay/")) return finished_game(request, path.substr(7), query, Shown::Replay);
   if (path.starts_with("review/")) return finished_game(request, path.substr(7), query, Shown::Review);
   if (path.starts_with("qr/")) return qr(request, path.substr(3));
+  if (path.starts_with("table/")) return door(path.substr(6));
   if (path != "tables") return error(404, "not_found");
   const auto tables = store_.open_tables(100);
   if (!tables) return error(503, "not_kept");
@@ -254,6 +255,11 @@ HttpReply Site::review(const std::string& name, const std::string& record) {
   HttpReply waiting = reply(fmt::format(R"({{"progress":{:.2f}}})", state->progress));
   waiting.status = 202;
   return waiting;
+}
+
+HttpReply Site::door(std::string_view code) {
+  std::string told = is_table_code(code) ? hall_.door(code) : std::string();
+  return told.empty() ? error(404, "not_found") : reply(std::move(told));
 }
 
 HttpReply Site::qr(const HttpRequest& request, std::string_view code) const {

@@ -55,6 +55,24 @@ void write_wishes(const Table& table, JsonWriter& out) {
   out.end_array();
 }
 
+/// What each member of these actions can be, but for lists: those are what there are too many of.
+json::object values_in(const json::array& actions) {
+  json::object among;
+  for (const json::value& action : actions)
+    for (const auto& [member, value] : action.as_object()) {
+      if (value.is_array()) continue;
+      json::array& known = among.emplace(member, json::array()).first->value().as_array();
+      if (std::find(known.begin(), known.end(), value) == known.end()) known.push_back(value);
+    }
+  return among;
+}
+
+void write_among(const Match& match, Seat seat, JsonWriter& out) {
+  JsonWriter all;
+  match.write_legal(seat, all);
+  out.key("among").raw(json::serialize(values_in(json::parse(all.text()).as_array())));
+}
+
 /// Counts the legal actions as they are written; too many are not worth sending.
 void write_legal(const Match& match, std::optional<Seat> seat, JsonWriter& out) {
   if (!seat || !match.waiting().contains(*seat)) {
@@ -68,6 +86,7 @@ void write_legal(const Match& match, std::optional<Seat> seat, JsonWriter& out) 
   else
     out.null();
   out.key("legal_count").value(static_cast<std::int64_t>(count));
+  if (count > most_legal_listed) write_among(match, *seat, out);
 }
 
 std::optional<SeatSet> hearers(const json::value& to) {
@@ -107,6 +126,25 @@ void write_table(const Table& table, const Presence& presence, const Reader& rea
   out.key("commitment").value(table.commitment());
   write_wishes(table, out);
   if (reader.person) out.key("you").value(reader.person);
+  out.end_object();
+}
+
+void write_door(const Table& table, JsonWriter& out) {
+  const Choices& choices = table.choices();
+  out.begin_object().key("table").value(table.code()).key("game").value(choices.game);
+  out.key("state").name(name_of(table.stage()));
+  if (!choices.language.empty()) out.key("language").value(choices.language);
+  out.key("spectators").value(choices.spectators);
+  if (table.stage() == Stage::Lobby || choices.spectators) {
+    if (const Person* host = table.person(table.host())) out.key("host").value(host->name);
+    int free = 0;
+    out.key("names").begin_array();
+    for (const Chair& chair : table.chairs()) {
+      if (const Person* person = table.person(chair.person)) out.value(person->name);
+      free += chair.is_free() ? 1 : 0;
+    }
+    out.end_array().key("seats").value(static_cast<std::int64_t>(table.chairs().size())).key("free").value(free);
+  }
   out.end_object();
 }
 

@@ -20,6 +20,8 @@ struct Reader {
 
 void write_table(const Table& table, const Presence& presence, const Reader& reader, JsonWriter& out);
 void write_presence(const Presence& presence, JsonWriter& out);
+/// What one who has the code is told before coming: no more than by coming.
+void write_door(const Table& table, JsonWriter& out);
 
 /// Notices taken apart, each with those who are told.
 class Notices {

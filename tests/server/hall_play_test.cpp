@@ -169,6 +169,34 @@ TEST_CASE("spectators and people without a seat get the public view alone") {
   for (const auto& one : five.people) CHECK_FALSE(eve.heard(one->token));
 }
 
+TEST_CASE("where too much is legal to be listed, it is told what each choice is among") {
+  World world;
+  std::vector<std::unique_ptr<Visitor>> people;
+  for (int i = 0; i < 10; ++i) {
+    people.push_back(std::make_unique<Visitor>(world));
+    Visitor& one = *people.back();
+    const json::object config{{"players", 10}, {"targeting", true}, {"excalibur", true}};
+    REQUIRE((i == 0 ? one.creates({{"config", config}}) : one.joins(people[0]->table, "Person " + std::to_string(i))));
+    if (i > 0) REQUIRE(one.does({{"op", "sit"}, {"seat", i}}));
+  }
+  REQUIRE(people[0]->does({{"op", "start"}}));
+  int leaders = 0;
+  for (const auto& one : people) {
+    const auto game = one->last("game");
+    if (game.at("legal_count") == 0) {
+      CHECK_FALSE(game.contains("among"));
+      continue;
+    }
+    ++leaders;
+    CHECK(game.at("legal").is_null());
+    CHECK(game.at("among").at("type") == json::array{"propose"});
+    CHECK(game.at("among").at("quest") == json::array{1, 2, 3, 4});
+    CHECK(game.at("among").at("excalibur").as_array().size() == 9);
+    CHECK_FALSE(game.at("among").as_object().contains("team"));
+  }
+  CHECK(leaders == 1);
+}
+
 TEST_CASE("bots play on the seats the host gave them, to the end") {
   World world;
   Visitor ann(world);

@@ -189,6 +189,21 @@ TEST_CASE("open tables are listed, the others are not") {
   CHECK(json::parse(*place.get("/api/tables").body).at("tables").as_array().empty());
 }
 
+TEST_CASE("who has a table's code learns what he is about to enter, and no more than by coming") {
+  Place place;
+  Five five(place.world, {{"spectators", false}});
+  REQUIRE(five.person(4).does({{"op", "stand"}}));
+  REQUIRE(five.host().does({{"op", "seat_bot"}, {"seat", 4}, {"bot", "simple"}}));
+  REQUIRE(five.person(3).does({{"op", "stand"}}));
+  const auto at = [&] { return json::parse(*place.get("/api/table/" + five.code()).body).as_object(); };
+  CHECK(at() == json::object{{"table", five.code()}, {"game", "avalon"}, {"state", "lobby"}, {"language", "en"}, {"spectators", false},
+                             {"host", "Ann"}, {"names", {"Ann", "Bob", "Cid"}}, {"seats", 5}, {"free", 1}});
+  REQUIRE(five.person(3).does({{"op", "sit"}, {"seat", 3}}));
+  five.start();
+  CHECK(at() == json::object{{"table", five.code()}, {"game", "avalon"}, {"state", "playing"}, {"language", "en"}, {"spectators", false}});
+  for (const char* path : {"/api/table/", "/api/table/ABCD2345", "/api/table/abc", "/api/table/../tables"}) CHECK(place.get(path).status == 404);
+}
+
 TEST_CASE("a record sent to be replayed is checked") {
   Place place;
   CHECK(place.get("/api/replay", "", "POST", "{").status == 400);

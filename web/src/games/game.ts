@@ -1,7 +1,6 @@
 // What a game brings to the page. Each is loaded only when a table plays it.
 import type { Component } from 'svelte';
-import type { Decision } from '../lib/api';
-import type { Notice } from '../lib/protocol';
+import type { Action, Notice } from '../lib/protocol';
 import type { Table } from '../lib/table.svelte';
 import { use_words_of } from '../lib/words.svelte';
 
@@ -15,10 +14,10 @@ export type GameModule = {
   ReplayBoard: Component<{ view: any; names: (seat: number) => string; roles?: any; opening?: Notice | undefined; seat?: number | null }>;
   /** `opening`: the notice that began the game, for games whose pieces are named there. */
   story_line: (notice: Notice, names: (seat: number) => string, opening?: Notice) => string | null;
-  /** What a decision was that nobody else saw when it was made, unless the step's notices tell it: for a replay with all cards open. */
-  secret_line?: (decision: Decision, notices: Notice[], names: (seat: number) => string) => string | null;
   /** The notices, each with what earlier ones and the view tell of it; as many as there were. */
   in_full?: (notices: Notice[], view: any) => Notice[];
+  /** A decision that was made in secret, for a replay with all cards open; null where the story tells it. */
+  decided_line?: (action: Action, seat: string) => string | null;
   is_heading: (notice: Notice) => boolean;
   default_config: object;
   /** For the device's own statistics; null while it cannot be told. */

@@ -18,13 +18,18 @@ async function seat_and_start(table: Table, bot: string | undefined): Promise<vo
   try {
     for (const [seat, sitting] of table.table!.seats.entries()) if (sitting === null) await table.ask('seat_bot', { seat, bot });
     await table.ask('start');
-  } catch (refused) { tell(refused); }
+    table.begins_at_once = false;
+  } catch (refused) {
+    table.begins_at_once = false;
+    tell(refused);
+  }
 }
 
 /** `begun` is called when the table is there and before anything happens at it. */
 export async function play_against_bots(game: string, bot: string | undefined, config?: object, begun: (table: Table) => void = () => {}): Promise<Table> {
   const chosen = config ?? (await load_game(game)).default_config;
   const table = come({ how: 'create', game, config: chosen, name: kept.name() || t('name.guest'), open: false });
+  table.begins_at_once = true;
   const stop = $effect.root(() => {
     $effect(() => {
       if (table.turned_away) stop();

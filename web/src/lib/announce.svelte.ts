@@ -20,6 +20,13 @@ export function show(text: string): void {
   timer = setTimeout(next, state.toast ? Math.max(0, shown_at + shortest - Date.now()) : 0);
 }
 
+/** What was to be read no longer matters. */
+export function hush(): void {
+  waiting = [];
+  clearTimeout(timer);
+  state.toast = '';
+}
+
 function next(): void {
   state.toast = waiting.shift() ?? '';
   shown_at = Date.now();

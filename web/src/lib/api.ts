@@ -1,6 +1,6 @@
 // The plain addresses of the server.
 import { kept } from './kept';
-import type { Fair, FinishedGame, Game, OpenTable, Tally } from './protocol';
+import type { Door, Fair, FinishedGame, Game, OpenTable, Tally } from './protocol';
 
 /** No answer came at all. */
 export class Unreachable extends Error {}
@@ -25,6 +25,8 @@ export function games(): Promise<Game[]> {
   return known;
 }
 export const open_tables = () => get<{ tables: OpenTable[] }>('/api/tables').then((answer) => answer.tables);
+/** What one is about to enter: a table, or none of that name; nothing where it cannot be told. */
+export const door = (table: string): Promise<Door | 'none' | null> => get<Door>(`/api/table/${table}`).catch((error: Error) => (error.message === '404' ? 'none' : null));
 export const finished_games = () => get<{ finished: FinishedGame[] }>('/api/finished').then((answer) => answer.finished);
 export const statistics = () => get<{ statistics: Tally[] }>('/api/statistics').then((answer) => answer.statistics);
 export const record = (table: string, number: number) => get<object>(`/api/record/${table}/${number}`, as_person(table));

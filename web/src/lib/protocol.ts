@@ -21,7 +21,7 @@ export const last_told = (story: Notice[], type: string): Notice | undefined => 
 
 export type GameState<View = unknown> = {
   type: 'game'; seq: number; number: number; notices: Notice[]; view: View;
-  legal: Action[] | null; legal_count: number; confers?: number[]; deadline?: number; on_time_out?: string; fair?: Fair;
+  legal: Action[] | null; legal_count: number; among?: Record<string, unknown[]>; confers?: number[]; deadline?: number; on_time_out?: string; fair?: Fair;
 };
 
 export type ChatMessage = { type: 'chat'; person: number; to: 'table' | 'allies'; text?: string; phrase?: string; at: number };
@@ -29,6 +29,8 @@ export type ChatMessage = { type: 'chat'; person: number; to: 'table' | 'allies'
 export type Reply = { type: string; id?: string; code?: string; message?: string; [member: string]: unknown };
 
 export type Game = { id: string; players: [number, number]; bots: string[]; timed?: boolean; together?: boolean };
+/** What the server tells of a table to one who has its code; from a table that wants no spectators only the first members. */
+export type Door = { table: string; game: string; state: 'lobby' | 'playing' | 'finished'; language?: Language; spectators: boolean; host?: string; names?: string[]; seats?: number; free?: number };
 export type OpenTable = { table: string; game: string; state: string; changed_at: number; language?: Language };
 /** Finished games that are alike; `actions` are those of all of them together. */
 export type Tally = { game: string; config: Record<string, unknown>; winner: string; reason: string; games: number; actions: number };

@@ -1,4 +1,5 @@
-// Pictures of every screen, phone and desk, in two languages: npm run screenshots [FOLDER [GAME]]
+// Pictures of every screen, phone and desk, in two languages: npm run screenshots [FOLDER [GAME [LANGUAGE,LANGUAGE]]]
+// The first language by day, the second by night.
 import { mkdirSync } from 'node:fs';
 import { chromium_browser } from './chromium.mjs';
 import { visit_grail } from './grail_screens.mjs';
@@ -9,12 +10,13 @@ import { start_server } from './server.mjs';
 const folder = process.argv[2] ?? 'screenshots';
 const games = { avalon: visit_all, duel: visit_duel, grail: visit_grail };
 const wanted = process.argv[3] ? [process.argv[3]] : Object.keys(games);
+const [by_day, by_night] = (process.argv[4] ?? 'en,cs').split(',');
 mkdirSync(folder, { recursive: true });
 const server = await start_server();
 const browser = await chromium_browser();
 const wholes = new Set(['home', 'lobby', 'rules', 'end', 'fair', 'replay', 'duel-lobby', 'duel-end', 'duel-replay', 'duel-rules', 'statistics', 'combat-lobby', 'combat-end', 'evening']);
 for (const [size_name, size] of [['phone', phone], ['desk', desk]]) {
-  for (const [language, theme] of [['en', 'light'], ['cs', 'dark']]) {
+  for (const [language, theme] of [[by_day, 'light'], [by_night, 'dark']]) {
     for (const game of wanted) {
       const { page, context } = await sit_down(browser, { size, language, theme });
       const prefix = game === 'grail' ? 'grail-' : '';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { show, toast } from '../../src/lib/announce.svelte';
+import { hush, show, toast } from '../../src/lib/announce.svelte';
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -27,4 +27,17 @@ it('what comes later than that is shown at once', () => {
   show('second');
   vi.advanceTimersByTime(1);
   expect(toast()).toBe('second');
+});
+
+it('what no longer matters is not shown any more', () => {
+  show('first');
+  vi.advanceTimersByTime(1);
+  show('second');
+  hush();
+  expect(toast()).toBe('');
+  vi.advanceTimersByTime(10_000);
+  expect(toast()).toBe('');
+  show('third');
+  vi.advanceTimersByTime(1);
+  expect(toast()).toBe('third');
 });

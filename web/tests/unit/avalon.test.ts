@@ -3,7 +3,8 @@ import { changes, row_of, verdict, type Row } from '../../src/games/avalon/balan
 import { kind_of, options_of, proposal, quests_open } from '../../src/games/avalon/options';
 import { is_open } from '../../src/games/avalon/open_decision';
 import { open_votes, seat_signs } from '../../src/games/avalon/seat_signs';
-import { in_full, story_line } from '../../src/games/avalon/story';
+import { final_side } from '../../src/games/avalon/result';
+import { decided_line, in_full, story_line } from '../../src/games/avalon/story';
 import { open_tally, tally_words } from '../../src/games/avalon/tally';
 import { default_config, type Config, type View } from '../../src/games/avalon/view';
 import { use_language } from '../../src/lib/words.svelte';
@@ -26,12 +27,14 @@ describe('a proposal', () => {
     const chosen = [{ type: 'propose', team: [0, 1], quest: 3, excalibur: 1 }];
     expect(proposal(view({ quest: null }), chosen, [0, 1], 3, 1, true)).toBe(chosen[0]);
     expect(proposal(view({ quest: null }), chosen, [0, 1], 3, null, true)).toBeNull();
-    expect(quests_open(view({ quest: null }), chosen)).toEqual([3]);
+    expect(quests_open(view({ quest: null }), chosen, undefined)).toEqual([3]);
   });
   it('is built and left to the server where the list is too long', () => {
     expect(proposal(view(), null, [0, 1], 1, null, false)).toEqual({ type: 'propose', team: [0, 1] });
     expect(proposal(view({ quest: null }), null, [0, 1], 1, 1, true)).toEqual({ type: 'propose', team: [0, 1], quest: 1, excalibur: 1 });
     expect(proposal(view(), null, [0, 1, 2], 1, null, false)).toBeNull();
+    expect(quests_open(view({ quest: null }), null, [1, 2, 4])).toEqual([1, 2, 4]);
+    expect(quests_open(view({ quest: 2 }), null, undefined)).toEqual([2]);
   });
 });
 
@@ -141,5 +144,20 @@ describe('plot cards that open a decision', () => {
     const quest = (seat: number) => view({ phase: 'quest', you: you(seat) });
     expect([1, 2].map((seat) => is_open(quest(seat), [lit]))).toEqual([true, false]);
     expect(is_open(quest(1), [lit, { type: 'quest_finished' }])).toBe(false);
+  });
+});
+
+describe('the end', () => {
+  const switched = { type: 'lancelots_switched' };
+  it('knows on which side each Lancelot stood last', () => {
+    const sides = (story: { type: string }[]) => ['lancelot_good', 'lancelot_evil', 'merlin', 'oberon'].map((role) => final_side(role, story)).join(' ');
+    expect(sides([])).toBe('good evil good evil');
+    expect(sides([switched])).toBe('evil good good evil');
+    expect(sides([switched, { type: 'ended' }, switched])).toBe('good evil good evil');
+  });
+  it('opens what was decided in secret', () => {
+    expect(decided_line({ type: 'vote', approve: false }, 'Kay')).toBe('Kay votes against.');
+    expect(decided_line({ type: 'quest', card: 'fail' }, 'Kay')).toBe('Kay lays a card: fail.');
+    expect(decided_line({ type: 'propose', team: [0, 1] }, 'Kay')).toBeNull();
   });
 });

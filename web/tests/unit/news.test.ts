@@ -32,10 +32,11 @@ describe('the hour of the knife', () => {
     vi.advanceTimersByTime(2500);
     expect(news.reveal?.quest).toBe(4);
     news.turned();
-    expect([news.game.view.phase, news.named, news.story.at(-1)!.type]).toEqual(['assassinate', 2, 'assassin_revealed']);
+    expect([news.game.view.phase, news.named, news.story.at(-1)!.type]).toEqual(['assassinate', undefined, 'assassin_revealed']);
     vi.advanceTimersByTime(60_000);
-    expect(news.game.view.phase).toBe('assassinate');
+    expect([news.game.view.phase, news.named]).toEqual(['assassinate', undefined]);
     news.done();
+    expect(news.named).toBe(2);
     vi.advanceTimersByTime(3000);
     expect(news.game.view.phase).toBe('assassinate');
     vi.advanceTimersByTime(1000);

@@ -40,7 +40,7 @@ describe('the games of the server', () => {
 });
 
 describe('the strength of the bots', () => {
-  it('is the one chosen last, or the best there is', () => {
+  it('is the one chosen last; else the best among allies, the middle one in a duel', () => {
     const duel = { id: 'duel', bots: ['random', 'simple', 'squire', 'knight', 'search'], players: [2, 2] as [number, number] };
     const avalon = { id: 'avalon', bots: ['random', 'simple', 'squire'], players: [5, 10] as [number, number] };
     expect(strength(duel)).toBe('squire');

@@ -5,6 +5,5 @@ import type { View } from './view';
 export function lesson_key(view: View, kind: Kind): string {
   if (view.phase === 'propose' && view.history.length === 0 && kind !== 'propose') return 'lesson.begin';
   const mine = kind === 'none' ? 'other' : 'mine';
-  if (view.phase === 'vote' && view.rejections >= 4) return 'lesson.vote_last';
   return `lesson.${view.phase}_${mine}`;
 }

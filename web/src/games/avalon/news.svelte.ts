@@ -1,5 +1,5 @@
 // What just happened: said to a screen reader, heard, and turned over on the table.
-import { announce, show } from '../../lib/announce.svelte';
+import { announce, hush, show } from '../../lib/announce.svelte';
 import { last_told, type GameState, type Notice } from '../../lib/protocol';
 import { calm } from '../../lib/settings.svelte';
 import { play } from '../../lib/sound';
@@ -44,8 +44,8 @@ export class News {
   /** What the table shows, and what has been told so far. */
   get game(): GameState<View> { return (this.#held ?? this.#knife)?.game ?? this.#table.game!; }
   get story(): Notice[] { return (this.#held ?? this.#knife)?.story ?? this.#table.story; }
-  /** Whom the knife falls on, while that is shown. */
-  get named(): number | undefined { return this.#knife ? (last_told(this.#table.story, 'assassinated')?.target as number | undefined) : undefined; }
+  /** Whom the knife falls on, while that is shown: not before the cards of the last quest have gone. */
+  get named(): number | undefined { return this.#knife && !this.reveal ? (last_told(this.#table.story, 'assassinated')?.target as number | undefined) : undefined; }
 
   turned = (): void => {
     this.#release();
@@ -96,6 +96,7 @@ export class News {
   #one(notice: Notice, { game, story }: Told): void {
     if (notice.type === 'votes_shown') this.#counted(notice as unknown as Tally);
     if (notice.type === 'learned') this.learned = true;
+    if (notice.type === 'ended') { this.#later = []; hush(); }
     if (notice.type === 'assassinated' && !calm()) {
       this.#knife = { game: waiting_for_nobody(game), story };
       if (!this.reveal && !this.#held) this.#sheathe();

@@ -42,8 +42,8 @@ export function proposal(view: View, legal: Action[] | null, team: number[], que
   return legal.find((action) => same(action.team as number[], team) && (action.quest ?? quest) === quest && (action.excalibur ?? null) === bearer) ?? null;
 }
 
-export function quests_open(view: View, legal: Action[] | null): number[] {
+/** `among`: what the server tells of a list too long to be sent. */
+export function quests_open(view: View, legal: Action[] | null, among: unknown[] | undefined): number[] {
   if (view.quest !== null) return [view.quest];
-  const listed = legal?.map((action) => action.quest as number) ?? view.results.flatMap((result, index) => (result === null ? [index + 1] : []));
-  return [...new Set(listed)].sort();
+  return [...new Set((legal?.map((action) => action.quest) ?? among ?? []) as number[])].sort();
 }

@@ -74,6 +74,6 @@ function spoken(signs: SeatSigns): string[] {
   if (signs.plots) words.push(t('avalon.sign.plots', { n: signs.plots }));
   if (signs.sealed) words.push(t('avalon.sign.sealed'));
   if (signs.thinking) words.push(t('avalon.sign.thinking'));
-  if (signs.vote !== null) words.push(t(signs.vote ? 'avalon.approve' : 'avalon.reject'));
+  if (signs.vote !== null) words.push(t(signs.vote ? 'avalon.sign.approved' : 'avalon.sign.rejected'));
   return words;
 }

@@ -1,6 +1,5 @@
 // What happened, in words: one line for each public notice. What only this seat was told stays on its secret card.
-import type { Decision } from '../../lib/api';
-import type { Notice } from '../../lib/protocol';
+import type { Action, Notice } from '../../lib/protocol';
 import { list, t } from '../../lib/words.svelte';
 import { tally_words } from './tally';
 
@@ -55,13 +54,10 @@ export function story_line(notice: Notice, name: Names): string | null {
   return tellers[notice.type]?.(notice, name) ?? null;
 }
 
-/** A sealed vote or a card laid face down, once everything is open; null where the notices tell it. */
-export function secret_line({ seat, action }: Decision, notices: Notice[], name: Names): string | null {
-  const told = notices.some((notice) => notice.type === 'votes_shown' || notice.type === 'opinions_shown' || (notice.type === 'card_laid' && notice.card));
-  if (told) return null;
-  if (action.type === 'vote') return t(action.approve ? 'replay.votes_for' : 'replay.votes_against', { seat: name(seat) });
-  if (action.type === 'quest') return t('avalon.story.card_laid_secretly', { seat: name(seat), card: t(`avalon.card.${action.card}`) });
-  return null;
+/** Votes and quest cards, which nobody saw when they were chosen. */
+export function decided_line(action: Action, seat: string): string | null {
+  if (action.type === 'vote') return t(action.approve ? 'avalon.replay.for' : 'avalon.replay.against', { seat });
+  return action.type === 'quest' ? t('avalon.replay.lays', { seat, card: t(`avalon.card.${action.card}`) }) : null;
 }
 
 export const is_heading = (notice: Notice): boolean => notice.type === 'round_started';

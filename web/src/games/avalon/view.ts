@@ -36,4 +36,5 @@ const evil_roles: ReadonlySet<string> = new Set(['assassin', 'mordred', 'morgana
 /** The side a character card is printed for; who stands where now, only the server knows. */
 export const printed_side = (role: string): Side => (evil_roles.has(role) ? 'evil' : 'good');
 
-export type Decision = { view: View; legal: Action[] | null; act: (action: Action) => void; sending: boolean };
+/** `among`: what the members of a list too long to be sent can be. */
+export type Decision = { view: View; legal: Action[] | null; among?: Record<string, unknown[]> | undefined; act: (action: Action) => void; sending: boolean };
