@@ -1,28 +1,35 @@
 // A game against bots alone: a table is made, every other seat filled, and the game started.
 import { load_game } from '../games/game';
 import { kept } from './kept';
+import type { Game } from './protocol';
 import { tell } from './refusals';
 import { come } from './session.svelte';
 import type { Table } from './table.svelte';
 import { t } from './words.svelte';
 
-/** The strength that was chosen last for this game, else the game's best. */
-export function strength(game: string, bots: string[]): string | undefined {
-  const chosen = kept.strength(game);
-  return chosen !== null && bots.includes(chosen) ? chosen : bots.at(-1);
+/** The strength that was chosen last for this game; else the best where bots are allies too, and the middle one where they are only against me. */
+export function strength({ id, bots, players }: Pick<Game, 'id' | 'bots' | 'players'>): string | undefined {
+  const chosen = kept.strength(id);
+  if (chosen !== null && bots.includes(chosen)) return chosen;
+  return players[1] === 2 ? bots[Math.ceil((bots.length - 1) / 2)] : bots.at(-1);
 }
 
 async function seat_and_start(table: Table, bot: string | undefined): Promise<void> {
   try {
     for (const [seat, sitting] of table.table!.seats.entries()) if (sitting === null) await table.ask('seat_bot', { seat, bot });
     await table.ask('start');
-  } catch (refused) { tell(refused); }
+    table.begins_at_once = false;
+  } catch (refused) {
+    table.begins_at_once = false;
+    tell(refused);
+  }
 }
 
 /** `begun` is called when the table is there and before anything happens at it. */
 export async function play_against_bots(game: string, bot: string | undefined, config?: object, begun: (table: Table) => void = () => {}): Promise<Table> {
   const chosen = config ?? (await load_game(game)).default_config;
   const table = come({ how: 'create', game, config: chosen, name: kept.name() || t('name.guest'), open: false });
+  table.begins_at_once = true;
   const stop = $effect.root(() => {
     $effect(() => {
       if (table.turned_away) stop();

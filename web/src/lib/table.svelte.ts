@@ -31,6 +31,8 @@ export class Table {
   /** Why this page cannot be at the table, if it cannot. */
   turned_away = $state<Refused | null>(null);
   sending = $state(false);
+  /** Against bots alone: its lobby is nobody's business. */
+  begins_at_once = $state(false);
   news: News = () => {};
   /** Kept when the page knows what to show of the table. */
   told: Promise<void>;

@@ -1,7 +1,7 @@
 // What makes a game of Avalon comfortable: things stay where they are, nothing is covered or cut off, and it is said plainly what happened.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromium_browser } from './chromium.mjs';
-import { desk, is_over, phone, sit_down, touch } from './person.mjs';
+import { desk, is_over, on_its_side, phone, sit_down, touch } from './person.mjs';
 import { decide, fill_and_start, open_table, play_to_end } from './player.mjs';
 import { start_server } from './server.mjs';
 
@@ -54,6 +54,38 @@ describe('the panel of decisions', () => {
       expect([...places]).toHaveLength(1);
       await context.close();
     }
+  });
+});
+
+describe('a phone on its side', () => {
+  /** What of these lies outside the screen, or under something else. */
+  const hidden = (page, which) => page.evaluate((which) => [...document.querySelectorAll(which)].filter((one) => {
+    const box = one.getBoundingClientRect();
+    const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || !seen || !(one.contains(seen) || seen.contains(one));
+  }).map((one) => one.textContent.trim()), which);
+
+  it('shows the quests, every seat, the decision and my card beside each other, in play and in the replay', async () => {
+    const { page, context, troubles } = await sit_down(browser, { size: on_its_side });
+    const code = await open_table(page, server.url, 'Ann', { players: 10 });
+    await fill_and_start(page);
+    await page.evaluate(() => scrollTo(0, 0));
+    let seen = false;
+    for (let turns = 0; turns < 400 && !(await is_over(page)); turns++) {
+      if (!seen && (await page.locator('.dock .cards button').count()) && !(await page.locator('.reveal').count())) {
+        seen = true;
+        expect(await hidden(page, '.main .track li, .seat .crest, .dock .cards button, .bar .back, .bar .icon-button')).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(on_its_side.width);
+      }
+      if (!(await decide(page))) await page.waitForTimeout(50);
+    }
+    expect(seen).toBe(true);
+    await page.goto(`${server.url}/r/${code}/1`);
+    await page.locator('#moment').fill('5');
+    await page.locator('.told', { hasText: / votes (for|against)\./ }).waitFor();
+    expect(await hidden(page, '.board .track li, .board .seat .crest, .player button')).toEqual([]);
+    expect(troubles).toEqual([]);
+    await context.close();
   });
 });
 

@@ -1,7 +1,7 @@
 // Coming to a table by its link: a seat at once where one is free, plain words where none is, and every seat says who is on it.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chromium_browser } from './chromium.mjs';
-import { desk, join_table, open_lobby, phone, sit_down } from './person.mjs';
+import { desk, join_table, on_its_side, open_lobby, phone, sit_down, touch } from './person.mjs';
 import { fill_and_start, open_table } from './player.mjs';
 import { start_server } from './server.mjs';
 
@@ -104,16 +104,30 @@ it('of two who come for the last seat one sits, and the other is told', async ()
 it('a line of chat that was not looked at yet is counted', async () => {
   const ann = await sit_down(browser);
   const code = await open_table(ann.page, server.url, 'Ann');
-  const bob = await sit_down(browser);
+  const bob = await sit_down(browser, { finger: true });
   await join_table(bob.page, server.url, code, 'Bob');
   const chat = (page) => page.locator('.lobby details').last();
   await chat(bob.page).locator('summary').click();
   await bob.page.locator('.phrases button').first().click();
+  // A finger pushes the phrases: their row is longer than the screen, and the page is not.
   expect(await bob.page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  expect(await bob.page.locator('.phrases').evaluate((row) => row.scrollWidth > row.clientWidth && row.getBoundingClientRect().right <= innerWidth)).toBe(true);
   await chat(ann.page).locator('h2', { hasText: /^Chat \(1\)$/ }).waitFor();
-  await ann.page.click('.dock button:has-text("unread")');
+  await ann.page.getByRole('button', { name: 'Chat, one unread message' }).click();
   await chat(ann.page).locator('h2', { hasText: /^Chat$/ }).waitFor();
   expect(await chat(ann.page).locator('ol').textContent()).toContain('Greetings, knights!');
+  await ann.page.waitForFunction(() => { const form = document.querySelector('.lobby form').getBoundingClientRect(); return form.top > 0 && form.bottom <= document.querySelector('.dock').getBoundingClientRect().top; });
+  // A mouse cannot push: it has lines, and a wheel for those that find no room.
+  for (const size of [phone, desk]) {
+    await ann.page.setViewportSize(size);
+    const row = ann.page.locator('.phrases');
+    expect(await row.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+    const last = row.locator('button').last();
+    await last.scrollIntoViewIfNeeded();
+    await last.click();
+    await chat(ann.page).locator('li', { hasText: 'Well played!' }).nth(size === phone ? 0 : 1).waitFor();
+    expect(await ann.page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+  }
   for (const one of [ann, bob]) { expect(one.troubles).toEqual([]); await one.context.close(); }
 });
 
@@ -136,6 +150,40 @@ it('the door says what one is about to enter, as far as the table tells it', asy
   expect(told).not.toContain('Ann');
   expect(told).not.toContain('Only watch');
   for (const one of [ann, eve]) { expect(one.troubles).toEqual([]); await one.context.close(); }
+});
+
+it.each([['phone', phone, 'de'], ['desk', desk, 'en']])('whatever is said of the balance, the switches stay where they are (%s)', async (_, size, language) => {
+  const { page, context } = await sit_down(browser, { size, language });
+  await open_lobby(page, server.url, 'avalon', 'Ann');
+  const first = page.locator('.lobby details ul li').first();
+  await first.waitFor();
+  await page.waitForFunction(() => getComputedStyle(document.querySelector('.steady > p')).visibility === 'visible');
+  const top = () => first.evaluate((row) => Math.round(row.getBoundingClientRect().top + scrollY));
+  const [before, said] = [await top(), new Set()];
+  for (const players of [6, 7, 8, 9, 10, 5]) {
+    await touch(page.locator(`input[name=players][value="${players}"]`));
+    await page.waitForFunction((players) => document.querySelectorAll('.lobby .table .seat').length === players, players);
+    said.add(await page.locator('.steady > p').first().textContent());
+    expect(await top()).toBe(before);
+  }
+  expect(said.size).toBeGreaterThan(1);
+  await touch(page.locator('.lobby details input[role=switch]').nth(5));  // a set without figures, or with others
+  await page.waitForFunction(() => document.querySelectorAll('.lobby details input[role=switch]')[5].checked);
+  expect(await top()).toBe(before);
+  await context.close();
+});
+
+it('on a phone on its side the lobby shows the whole table beside what is chosen', async () => {
+  const { page, context } = await sit_down(browser, { size: on_its_side });
+  await open_table(page, server.url, 'Ann', { players: 10 });
+  await page.locator('.seat').nth(9).waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await page.evaluate(() => {
+    const foot = document.querySelector('.dock').getBoundingClientRect();
+    return [...document.querySelectorAll('.lobby .table .seat')].filter((seat) => { const box = seat.getBoundingClientRect(); return box.top < 0 || box.bottom > foot.top + 1 || box.right > innerWidth / 2; }).length;
+  })).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(on_its_side.width);
+  await context.close();
 });
 
 it('the foot of the lobby covers no setting on a desk, and not the table either', async () => {

@@ -1,9 +1,10 @@
 // Somebody at a browser of their own, and what all who play by the screen alone have in common.
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
+export const on_its_side = { width: 844, height: 390 };
 
-export async function sit_down(browser, { size = phone, language = 'en', theme = 'light', calm = true } = {}) {
-  const context = await browser.newContext({ viewport: size, locale: language, colorScheme: theme, reducedMotion: calm ? 'reduce' : 'no-preference' });
+export async function sit_down(browser, { size = phone, language = 'en', theme = 'light', calm = true, finger = false } = {}) {
+  const context = await browser.newContext({ viewport: size, locale: language, colorScheme: theme, reducedMotion: calm ? 'reduce' : 'no-preference', hasTouch: finger, isMobile: finger });
   const page = await context.newPage();
   const heard = [];
   const troubles = [];

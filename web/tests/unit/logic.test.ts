@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { code_in, route_of } from '../../src/lib/router.svelte';
-import { ring } from '../../src/lib/ring';
+import { oval_spots, ring, seat_spots } from '../../src/lib/ring';
+import { in_parts } from '../../src/lib/story';
 import { sha256 } from '../../src/lib/sha256';
 import { verify } from '../../src/lib/fairness';
 import { kept } from '../../src/lib/kept';
@@ -26,6 +27,23 @@ describe('the seats around a table', () => {
     expect(spots[2]!.y).toBeCloseTo(100);
     expect(spots[3]!.x).toBeCloseTo(0);
     expect(spots[1]!.x).toBeCloseTo(100);
+  });
+  it('are as far apart along an oval, where angles would crowd them at its ends', () => {
+    const nearest = (spots: { x: number; y: number }[]) => Math.min(...spots.map((spot, index) => { const next = spots[(index + 1) % spots.length]!; return Math.hypot(1.6 * (spot.x - next.x), spot.y - next.y); }));
+    const oval = oval_spots(10, 3, 1.6);
+    expect(nearest(oval)).toBeGreaterThan(1.2 * nearest(seat_spots(10, 3)));
+    expect(oval[3]!.y).toBeCloseTo(91);
+    expect(oval[8]!.y).toBeCloseTo(9, 1);
+    expect(oval[4]!.x).toBeLessThan(50);
+  });
+});
+
+describe('the parts of a story', () => {
+  const said = (text: string) => ({ text, heading: false });
+  const heads = (text: string) => ({ text, heading: true });
+  it('begin with the heading told before their lines', () => {
+    expect(in_parts([said('dealt'), heads('Round 1'), said('a'), said('b'), heads('Round 2')])).toEqual([{ heading: '', lines: ['dealt'] }, { heading: 'Round 1', lines: ['a', 'b'] }, { heading: 'Round 2', lines: [] }]);
+    expect(in_parts([])).toEqual([]);
   });
 });
 

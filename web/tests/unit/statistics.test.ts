@@ -40,11 +40,14 @@ describe('the games of the server', () => {
 });
 
 describe('the strength of the bots', () => {
-  it('is the one chosen last, or the best there is', () => {
-    expect(strength('duel', ['random', 'simple'])).toBe('simple');
+  it('is the one chosen last; else the best among allies, the middle one in a duel', () => {
+    const duel = { id: 'duel', bots: ['random', 'simple', 'squire', 'knight', 'search'], players: [2, 2] as [number, number] };
+    const avalon = { id: 'avalon', bots: ['random', 'simple', 'squire'], players: [5, 10] as [number, number] };
+    expect(strength(duel)).toBe('squire');
+    expect(strength({ ...duel, bots: ['random', 'simple'] })).toBe('simple');
     kept.keep_strength('duel', 'random');
-    expect(strength('duel', ['random', 'simple'])).toBe('random');
-    expect(strength('avalon', ['random', 'simple'])).toBe('simple');
-    expect(strength('duel', ['simple'])).toBe('simple');
+    expect(strength(duel)).toBe('random');
+    expect(strength(avalon)).toBe('squire');
+    expect(strength({ ...duel, bots: ['simple'] })).toBe('simple');
   });
 });

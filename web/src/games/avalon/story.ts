@@ -19,7 +19,7 @@ function quest_told(notice: { result: string; fails: number; quest: number }): s
 export const loyalty_words = (round: Notice): string => t('avalon.story.loyalty_turned', { loyalty: t(`avalon.loyalty.${round.loyalty}`) });
 
 const tellers: Record<string, Teller> = {
-  started: (n, name) => t('avalon.story.started', { leader: name(n.leader) }),
+  started: () => t('avalon.dealt'),  // who leads, the first round tells
   round_started: (n, name) => [t('avalon.story.round_opened', { round: n.round, leader: name(n.leader) }), ...(n.loyalty ? [loyalty_words(n)] : [])].join(' '),
   plots_drawn: (n) => t('avalon.story.plots_drawn', { plots: list(n.cards.map(plot_name)) }),
   plots_given: (n, name) => t('avalon.story.plots_given', { seats: list(n.to_seats.map((seat: number, index: number) => (n.cards ? `${name(seat)} (${plot_name(n.cards[index])})` : name(seat)))) }),
