@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromium_browser } from './chromium.mjs';
 import { sit_down } from './person.mjs';
+import { open_table } from './player.mjs';
 import { start_server } from './server.mjs';
 
 let browser, server;
@@ -117,5 +118,23 @@ describe('a device that knows better', () => {
     expect(await page.locator('.places a').count()).toBe(1);
     expect(await page.locator('h1').count()).toBe(1);
     await context.close();
+  });
+
+  it('asks for its table before anything is drawn, and only once', async () => {
+    const ann = await sit_down(browser);
+    await open_table(ann.page, server.url, 'Ann');
+    await ann.page.addInitScript(() => {
+      window.before_all = [];
+      window.WebSocket = class extends WebSocket {
+        constructor(...address) { super(...address); window.before_all.push(document.body === null); }
+      };
+    });
+    ann.heard.length = 0;
+    await ann.page.reload();
+    await ann.page.waitForSelector('.lobby .seat.mine');
+    expect(await ann.page.evaluate(() => window.before_all)).toEqual([true]);
+    expect(ann.heard.filter((text) => text.includes('"type":"entered"'))).toHaveLength(1);
+    expect(ann.troubles).toEqual([]);
+    await ann.context.close();
   });
 });
