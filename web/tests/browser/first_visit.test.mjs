@@ -48,6 +48,14 @@ describe('the drawn home page', () => {
     await context.close();
   });
 
+  it('offers the first game on the first screen, before the games', async () => {
+    const { page, context, let_go } = await come_home();
+    const lesson = await page.locator('a[href="/lesson"]').boundingBox();
+    expect(lesson.y + lesson.height).toBeLessThan((await page.locator('article').first().boundingBox()).y);
+    await let_go();
+    await context.close();
+  });
+
   it('follows a link before the program is here', async () => {
     const { page, context } = await come_home();
     await page.click('a[href="/rules/duel"]', { noWaitAfter: true });

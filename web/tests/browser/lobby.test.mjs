@@ -155,7 +155,7 @@ it('the door says what one is about to enter, as far as the table tells it', asy
 it.each([['phone', phone, 'de'], ['desk', desk, 'en']])('whatever is said of the balance, the switches stay where they are (%s)', async (_, size, language) => {
   const { page, context } = await sit_down(browser, { size, language });
   await open_lobby(page, server.url, 'avalon', 'Ann');
-  const first = page.locator('.lobby details ul li').first();
+  const first = page.locator('.lobby details .sign').first();
   await first.waitFor();
   await page.waitForFunction(() => getComputedStyle(document.querySelector('.steady > p')).visibility === 'visible');
   const top = () => first.evaluate((row) => Math.round(row.getBoundingClientRect().top + scrollY));
