@@ -12,6 +12,7 @@
 #include <sstream>
 
 #include "host/sqlite_store.h"
+#include "server/certificate.h"
 #include "server/fair_deal.h"
 #include "server/log.h"
 
@@ -89,6 +90,8 @@ std::string default_web_folder() {
 }
 
 int serve(const ServeOptions& options, const Catalogue& text) {
+  const auto tls = load_certificate(options.net.certificate, options.net.key);
+  if (!tls) return fail(text, tls.error());
   allow_many_connections();
   // They go in the opposite order: the store reports to the loop to its end, and connections in the loop still count.
   Log log;
@@ -102,7 +105,7 @@ int serve(const ServeOptions& options, const Catalogue& text) {
   hall_options.idle = std::chrono::seconds(options.idle_s);
   Hall hall(loop, **store, metrics, hall_options);
   Site site(hall, **store, options.web);
-  const auto net = listen(loop, hall, site, metrics, options.net);
+  const auto net = listen(loop, hall, site, metrics, options.net, *tls);
   if (!net) return fail(text, net.error());
   hall.resume();
   log.note("started", {{"port", std::to_string((*net)->port())}, {"metrics", (*net)->serves_metrics() ? "on" : "off"}});

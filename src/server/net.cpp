@@ -127,8 +127,13 @@ awaitable<void> serve_metrics(tcp::socket socket, std::shared_ptr<Shared> shared
 
 class Listening final : public Net {
  public:
-  Listening(asio::io_context& loop, Hall& hall, Site& site, Metrics& metrics, NetOptions options)
-      : loop_(loop), shared_(std::make_shared<Shared>(hall, site, metrics, std::move(options))), acceptor_(loop), metrics_acceptor_(loop) {
+  Listening(asio::io_context& loop, Hall& hall, Site& site, Metrics& metrics, NetOptions options,
+            std::shared_ptr<asio::ssl::context> tls)
+      : loop_(loop),
+        shared_(std::make_shared<Shared>(hall, site, metrics, std::move(options))),
+        acceptor_(loop),
+        metrics_acceptor_(loop),
+        tls_(std::move(tls)) {
     shared_->workers = &workers_;
   }
 
@@ -141,7 +146,6 @@ class Listening final : public Net {
 
   std::optional<Message> open() {
     const NetOptions& options = shared_->options;
-    if (auto bad = load_certificate()) return bad;
     if (auto bad = open(acceptor_, options.address, options.port)) return bad;
     asio::co_spawn(loop_, accept(), asio::detached);
     if (options.metrics_port && !open(metrics_acceptor_, options.metrics_address, options.metrics_port)) {
@@ -163,18 +167,6 @@ class Listening final : public Net {
   bool serves_metrics() const override { return serves_metrics_; }
 
  private:
-  std::optional<Message> load_certificate() {
-    const NetOptions& options = shared_->options;
-    if (options.certificate.empty() && options.key.empty()) return std::nullopt;
-    boost::system::error_code error;
-    context_.emplace(asio::ssl::context::tls_server);
-    context_->set_options(asio::ssl::context::no_tlsv1 | asio::ssl::context::no_tlsv1_1, error);
-    context_->use_certificate_chain_file(options.certificate, error);
-    if (!error) context_->use_private_key_file(options.key, asio::ssl::context::pem, error);
-    if (!error) return std::nullopt;
-    return Message("serve.bad_certificate", {{"why", error.message()}});
-  }
-
   static std::optional<Message> open(tcp::acceptor& acceptor, const std::string& address, unsigned short port) {
     boost::system::error_code error;
     const auto parsed = asio::ip::make_address(address, error);
@@ -218,7 +210,7 @@ class Listening final : public Net {
       ++shared_->metrics.limited_total;
       return;
     }
-    Stream stream = context_ ? Stream(std::move(socket), *context_) : Stream(std::move(socket));
+    Stream stream = tls_ ? Stream(std::move(socket), *tls_) : Stream(std::move(socket));
     asio::co_spawn(loop_, serve(std::move(stream), shared_, peer, std::move(place)), asio::detached);
   }
 
@@ -239,15 +231,15 @@ class Listening final : public Net {
   std::shared_ptr<Shared> shared_;
   tcp::acceptor acceptor_;
   tcp::acceptor metrics_acceptor_;
-  std::optional<asio::ssl::context> context_;
+  std::shared_ptr<asio::ssl::context> tls_;
   bool serves_metrics_ = false;
 };
 
 }  // namespace
 
 std::expected<std::unique_ptr<Net>, Message> listen(asio::io_context& loop, Hall& hall, Site& site, Metrics& metrics,
-                                                    NetOptions options) {
-  auto net = std::make_unique<Listening>(loop, hall, site, metrics, std::move(options));
+                                                    NetOptions options, std::shared_ptr<asio::ssl::context> tls) {
+  auto net = std::make_unique<Listening>(loop, hall, site, metrics, std::move(options), std::move(tls));
   if (const auto problem = net->open()) return std::unexpected(*problem);
   return net;
 }

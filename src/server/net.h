@@ -8,6 +8,10 @@
 #include "server/limits.h"
 #include "server/site.h"
 
+namespace boost::asio::ssl {
+class context;
+}
+
 namespace roundtable {
 
 struct NetOptions {
@@ -33,6 +37,7 @@ class Net {
 
 /// Listens from now on; the loop is run by the caller. Where the address cannot be had, the message says why.
 std::expected<std::unique_ptr<Net>, Message> listen(boost::asio::io_context& loop, Hall& hall, Site& site,
-                                                    Metrics& metrics, NetOptions options);
+                                                    Metrics& metrics, NetOptions options,
+                                                    std::shared_ptr<boost::asio::ssl::context> tls);
 
 }  // namespace roundtable

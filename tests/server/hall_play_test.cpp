@@ -364,6 +364,21 @@ TEST_CASE("when time is up the safe default is taken, and it was announced") {
   CHECK(five.host().last("game").at("deadline").as_int64() > deadline);
 }
 
+TEST_CASE("where all play together a clock runs as well, for each kind of decision its own") {
+  World world;
+  Visitor ann(world);
+  const json::value config{{"mode", "encounter"}, {"encounter", "starving_wolves"}, {"party", {"maela"}}};
+  REQUIRE(ann.creates({{"game", "grail"}, {"config", config}, {"clock", {{"opening", 600}, {"lay", 5}}}}));
+  REQUIRE(ann.does({{"op", "start"}}));
+  CHECK(ann.last("game").at("on_time_out") == "keep_hand");
+  const auto deadline = ann.last("game").at("deadline").as_int64();
+  REQUIRE(ann.does(ann.act({{"type", "keep"}}, "k")));
+  CHECK(ann.last("game").at("deadline").as_int64() < deadline);
+  const auto before = ann.steps();
+  CHECK(ann.last("game").at("on_time_out") == "end_laying");
+  CHECK(world.wait_for([&] { return ann.steps() > before; }));
+}
+
 TEST_CASE("who leaves a game keeps the seat and hears no more of it") {
   World world;
   Five five(world);

@@ -33,7 +33,7 @@ TEST_CASE("long records are replayed a few at a time, and who does not read his 
   Served served;
   const auto match = *find_game("duel")->start(boost::json::object(), "long", nullptr);
   JsonWriter told, record;
-  for (int i = 0; i < 7000; ++i) match->lapse(match->waiting().first(), told);
+  for (int i = 0; i < 3600; ++i) match->lapse(match->waiting().first(), told);
   match->write_record(record);
   const std::string body(record.text());
   const std::string head = "POST /api/replay HTTP/1.1\r\nHost: localhost";

@@ -16,6 +16,20 @@ namespace fs = std::filesystem;
 
 namespace {
 
+/// Files of a certificate of one's own, and another key.
+struct Certificate {
+  Scratch folder;
+  std::string certificate = file("cert.pem"), key = file("key.pem");
+  std::string file(const std::string& name) const { return (folder.path() / name).string(); }
+  /// `openssl` as in a shell, in that folder.
+  void openssl(const std::string& words) const {
+    REQUIRE(std::system(("cd " + folder.path().string() + " && openssl " + words + " 2>/dev/null").c_str()) == 0);
+  }
+  Certificate() {
+    openssl("req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -keyout key.pem -out cert.pem");
+  }
+};
+
 /// A person against bots plays the first thing that may be done until the game is over.
 void play_against_bots(Sitter& ann) {
   for (int seat = 1; seat < 5; ++seat) ann.wire.say({{"op", "seat_bot"}, {"seat", seat}, {"bot", "simple"}});
@@ -107,14 +121,10 @@ TEST_CASE("logs and metrics hold no key, no seed, no role and nothing anybody sa
 }
 
 TEST_CASE("by TLS with a certificate of one's own, the page and the WebSocket") {
-  Scratch keys;
-  const std::string certificate = (keys.path() / "cert.pem").string(), key = (keys.path() / "key.pem").string();
-  const std::string make = "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 "
-                           "-subj /CN=localhost -keyout " + key + " -out " + certificate + " 2>/dev/null";
-  REQUIRE(std::system(make.c_str()) == 0);
-  Served served({"--tls-cert", certificate, "--tls-key", key});
+  const Certificate own;
+  Served served({"--tls-cert", own.certificate, "--tls-key", own.key});
   const auto port = served.server.port();
-  SecureWire wire(port, certificate);
+  SecureWire wire(port, own.certificate);
   CHECK(is_status(wire.ask("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n", "ok\n"), 200));
   CHECK(is_status(wire.ask(RawWire::upgrade_request(port), "\r\n\r\n"), 101));
   CHECK(wire.ask(RawWire::frame(R"({"op":"hello","protocol":1})"), R"("type":"hello")") != "");
@@ -123,11 +133,28 @@ TEST_CASE("by TLS with a certificate of one's own, the page and the WebSocket") 
   CHECK(served.server.stop() == 0);
 }
 
-TEST_CASE("a certificate that is none is said so") {
-  Served served({"--tls-cert", "/dev/null", "--tls-key", "/dev/null"}, false);
-  served.server.start();
-  CHECK(served.server.wait() == 1);
-  CHECK(served.log().find("certificate") != std::string::npos);
+TEST_CASE("a certificate or key that cannot be used is said so, and nothing is begun") {
+  const Certificate own;
+  own.openssl("ecparam -name prime256v1 -genkey -noout -out other.pem");
+  own.openssl("ec -in key.pem -aes256 -passout pass:secret -out locked.pem");
+  own.openssl("req -new -key key.pem -subj /CN=localhost -out request.pem");
+  own.openssl("x509 -req -in request.pem -signkey key.pem -days -1 -out expired.pem");
+  struct Case {
+    std::string certificate, key, told;
+  };
+  for (const Case& bad : {Case{"/dev/null", own.key, "/dev/null is no certificate"},
+                          Case{own.file("nowhere.pem"), own.key, "nowhere.pem is no certificate"},
+                          Case{own.certificate, own.file("nowhere.pem"), "nowhere.pem is no private key"},
+                          Case{own.certificate, own.file("locked.pem"), "locked.pem is no private key"},
+                          Case{own.certificate, own.file("other.pem"), "does not belong to the certificate"},
+                          Case{own.file("expired.pem"), own.key, "is not valid now"}}) {
+    CAPTURE(bad.told);
+    Served served({"--tls-cert", bad.certificate, "--tls-key", bad.key}, false);
+    served.server.start();
+    CHECK(served.server.wait() == 1);
+    CHECK(served.log().find(bad.told) != std::string::npos);
+    CHECK_FALSE(fs::exists(served.scratch.data_file()));
+  }
 }
 
 TEST_CASE("options come from the command line, else from the environment, else from a TOML file") {

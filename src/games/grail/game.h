@@ -3,6 +3,7 @@
 
 #include "engine/game.h"
 #include "games/grail/deal.h"
+#include "games/grail/lapse.h"
 #include "games/grail/legal_actions.h"
 #include "games/grail/legality.h"
 #include "games/grail/names.h"
@@ -37,6 +38,8 @@ struct Grail {
   static bool is_over(const Table& table) { return grail::is_over(table); }
   static int seats(const Table& table) { return table.players(); }
   static std::string_view phase_name(const Table& table) { return grail::phase_name(table); }
+  static Event lapse(const State& state, Seat seat) { return grail::lapse(state, seat); }
+  static std::string_view lapse_word(const Table& table) { return grail::lapse_word(table); }
 
   static std::string_view winner_name(const Table& table) { return name_of(table.over->winner); }
   static std::string_view reason_name(const Table& table) { return name_of(table.over->reason); }
