@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newest_first } from '../../src/lib/newest_first';
 import { code_in, route_of } from '../../src/lib/router.svelte';
 import { ring } from '../../src/lib/ring';
 import { sha256 } from '../../src/lib/sha256';
@@ -52,5 +53,14 @@ describe('the verification of a deal', () => {
   });
   it('does not claim what this device cannot know', () => {
     expect(verify({ commitment, secret, contributions: [] }, 'T', 3)).toEqual({ sealed: true, promised: null, mixed: null });
+  });
+});
+
+describe('a story told backwards', () => {
+  const line = (text: string, heading = false) => ({ text, heading });
+  it('keeps each heading above its part', () => {
+    const told = [line('deal'), line('round 1', true), line('a'), line('b'), line('round 2', true), line('c')];
+    expect(newest_first(told).map((one) => one.text)).toEqual(['round 2', 'c', 'round 1', 'b', 'a', 'deal']);
+    expect(newest_first([])).toEqual([]);
   });
 });
