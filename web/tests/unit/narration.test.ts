@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { narration } from '../../src/lib/narration';
 import { t, use_language } from '../../src/lib/words.svelte';
 
-const program = process.env.ROUNDTABLE ?? fileURLToPath(new URL('../../../build/asan/src/roundtable', import.meta.url));
+const program = process.env.ROUNDTABLE ?? resolve('../build/asan/src/roundtable');
 const special = ['merlin', 'percival', 'mordred', 'morgana', 'oberon'];
 
 beforeAll(() => use_language('en'));
