@@ -74,13 +74,16 @@ export function offline_shell(): Plugin {
   return {
     name: 'offline-shell',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const files = Object.keys(bundle).filter(of_the_shell).map((name) => '/' + name);
-      const version = createHash('sha256').update(Object.keys(bundle).join()).digest('hex').slice(0, 12);
-      const source = template('service_worker.js')
-        .replace('"SHELL_VERSION"', JSON.stringify(version))
-        .replace('"SHELL_FILES"', JSON.stringify(['/index.html', '/manifest.webmanifest', '/icon.svg', ...files]));
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+    generateBundle: {
+      order: 'post',  // when the files are those that will be there: one that is missing would keep the worker from coming
+      handler(_, bundle) {
+        const files = Object.keys(bundle).filter(of_the_shell).map((name) => '/' + name);
+        const version = createHash('sha256').update(Object.keys(bundle).join()).digest('hex').slice(0, 12);
+        const source = template('service_worker.js')
+          .replace('"SHELL_VERSION"', JSON.stringify(version))
+          .replace('"SHELL_FILES"', JSON.stringify(['/index.html', '/manifest.webmanifest', '/icon.svg', ...files]));
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+      },
     },
   };
 }

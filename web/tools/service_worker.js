@@ -9,7 +9,7 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   const old = (names) => names.filter((name) => name.startsWith('roundtable-') && name !== cache_name);
-  event.waitUntil(caches.keys().then((names) => Promise.all(old(names).map((name) => caches.delete(name)))).then(() => self.clients.claim()));
+  event.waitUntil(caches.keys().then((names) => Promise.all(old(names).map((name) => caches.delete(name)))).then(() => self.registration.navigationPreload?.enable()).then(() => self.clients.claim()));
 });
 
 // The page tells which letters and words it has loaded: the first visit is over before this worker sees a request.
@@ -20,7 +20,14 @@ self.addEventListener('message', (event) => {
 
 // Packed or not, and whatever language is asked for: what is kept is the same.
 const from_cache = (request) => caches.match(request, { ignoreVary: true });
-const from_network_first = (request) => fetch(request).catch(() => from_cache('/index.html'));
+// The page is asked for while this worker still wakes up.
+const from_network_first = async (event) => {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    return from_cache('/index.html');
+  }
+};
 
 async function from_cache_first(request) {
   const found = await from_cache(request);
@@ -33,5 +40,5 @@ async function from_cache_first(request) {
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== 'GET' || url.origin !== self.location.origin || url.pathname.startsWith('/api/')) return;
-  event.respondWith(event.request.mode === 'navigate' ? from_network_first(event.request) : from_cache_first(event.request));
+  event.respondWith(event.request.mode === 'navigate' ? from_network_first(event) : from_cache_first(event.request));
 });
