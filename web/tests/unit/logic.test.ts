@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { newest_first } from '../../src/lib/newest_first';
 import { code_in, route_of } from '../../src/lib/router.svelte';
 import { oval_spots, ring, seat_spots } from '../../src/lib/ring';
-import { in_parts } from '../../src/lib/story';
 import { sha256 } from '../../src/lib/sha256';
 import { verify } from '../../src/lib/fairness';
 import { kept } from '../../src/lib/kept';
@@ -38,15 +38,6 @@ describe('the seats around a table', () => {
   });
 });
 
-describe('the parts of a story', () => {
-  const said = (text: string) => ({ text, heading: false });
-  const heads = (text: string) => ({ text, heading: true });
-  it('begin with the heading told before their lines', () => {
-    expect(in_parts([said('dealt'), heads('Round 1'), said('a'), said('b'), heads('Round 2')])).toEqual([{ heading: '', lines: ['dealt'] }, { heading: 'Round 1', lines: ['a', 'b'] }, { heading: 'Round 2', lines: [] }]);
-    expect(in_parts([])).toEqual([]);
-  });
-});
-
 describe('SHA-256', () => {
   const of = (text: string) => sha256(new TextEncoder().encode(text));
   it('gives the known digests, over several blocks too', () => {
@@ -70,5 +61,14 @@ describe('the verification of a deal', () => {
   });
   it('does not claim what this device cannot know', () => {
     expect(verify({ commitment, secret, contributions: [] }, 'T', 3)).toEqual({ sealed: true, promised: null, mixed: null });
+  });
+});
+
+describe('a story told backwards', () => {
+  const line = (text: string, heading = false) => ({ text, heading });
+  it('keeps each heading above its part', () => {
+    const told = [line('deal'), line('round 1', true), line('a'), line('b'), line('round 2', true), line('c')];
+    expect(newest_first(told).map((one) => one.text)).toEqual(['round 2', 'c', 'round 1', 'b', 'a', 'deal']);
+    expect(newest_first([])).toEqual([]);
   });
 });
