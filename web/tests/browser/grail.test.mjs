@@ -130,7 +130,7 @@ describe('an encounter of Grail', () => {
     const { page } = ann;
     await open_grail(page, server.url, 'Ann', { encounter: 'boar', party: ['maela', 'osric'] });
     await page.locator('.seat.empty').first().click();
-    await page.locator('dialog .button:has-text("random")').click();
+    await page.locator('dialog .button:has-text("jester")').click();
     await page.waitForSelector('.dock .button.main:not([disabled])');
     await start_grail(page);
     await page.click('.bar .button.plain');
