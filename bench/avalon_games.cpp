@@ -2,7 +2,7 @@
 #include <benchmark/benchmark.h>
 
 #include "engine/random_play.h"
-#include "games/avalon/game.h"
+#include "games/avalon/rules/game.h"
 
 namespace {
 

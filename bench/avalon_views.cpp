@@ -1,7 +1,7 @@
 // Views of every seat, built and written as JSON after every action of random five-player games.
 #include <benchmark/benchmark.h>
 
-#include "codec/avalon.h"
+#include "games/avalon/codec/codec.h"
 #include "engine/random_play.h"
 
 namespace {

@@ -2,7 +2,7 @@
 #include <benchmark/benchmark.h>
 
 #include "engine/random_play.h"
-#include "games/duel/game.h"
+#include "games/duel/rules/game.h"
 
 namespace {
 

@@ -1,9 +1,9 @@
 // Encounters of uniformly random legal play, by the rules the referee uses.
 #include <benchmark/benchmark.h>
 
-#include "content/grail_library.h"
+#include "games/grail/content/library.h"
 #include "engine/random_play.h"
-#include "games/grail/game.h"
+#include "games/grail/rules/game.h"
 
 namespace {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "host/session.h"
+#include "match/session.h"
 
 namespace {
 

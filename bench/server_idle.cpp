@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "process_figures.h"
-#include "server/limits.h"
+#include "net/limits.h"
 #include "soak/evening.h"
 
 namespace {

@@ -9,7 +9,7 @@
 
 #include "process_figures.h"
 #include "relay_guest.h"
-#include "server/limits.h"
+#include "net/limits.h"
 #include "soak/evening.h"
 #include "stopwatch.h"
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "host/sqlite_store.h"
+#include "store/sqlite/store.h"
 
 namespace {
 

@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "content/duel_sets.h"
+#include "games/duel/content/sets.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto set = roundtable::parse_duel_set({reinterpret_cast<const char*>(data), size}, "fuzz.toml");

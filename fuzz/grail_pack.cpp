@@ -2,9 +2,9 @@
 #include <cstdint>
 #include <string>
 
-#include "content/grail_pack.h"
+#include "games/grail/content/pack.h"
 #include "engine/random_play.h"
-#include "games/grail/game.h"
+#include "games/grail/rules/game.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace roundtable;

@@ -3,7 +3,7 @@
 
 #include <map>
 
-#include "host/store.h"
+#include "store/store.h"
 
 namespace roundtable {
 

@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "host/catalogue.h"
+#include "match/catalogue.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   boost::json::error_code error;

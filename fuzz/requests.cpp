@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "host/session.h"
+#include "match/session.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   roundtable::Session session;

@@ -1,23 +1,11 @@
 #include "cli/game_tool.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdio>
 #include <random>
 
-#include "cli/avalon_tool.h"
-#include "cli/duel_tool.h"
-#include "cli/grail_tool.h"
 
 namespace roundtable {
-
-std::span<GameTool* const> game_tools() {
-  static AvalonTool avalon;
-  static DuelTool duel;
-  static GrailTool grail;
-  static const std::array<GameTool*, 3> all{&avalon, &duel, &grail};
-  return all;
-}
 
 int fail(const Catalogue& text, const Message& why) {
   std::fprintf(stderr, "%s\n", text({"cli.error", {{"why", text(why)}}}).c_str());

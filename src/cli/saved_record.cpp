@@ -3,7 +3,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "host/catalogue.h"
+#include "match/catalogue.h"
 
 namespace roundtable {
 

@@ -9,7 +9,7 @@
 #include "cli/terminal.h"
 #include "cli/tool_of.h"
 #include "codec/recorded_step.h"
-#include "host/match_of.h"
+#include "match/match_of.h"
 
 namespace roundtable {
 

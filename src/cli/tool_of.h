@@ -12,7 +12,7 @@
 #include "lab/arena_ranks.h"
 #include "lab/external_bot.h"
 #include "lab/simulate.h"
-#include "lab/standings.h"
+#include "lab/arena.h"
 
 namespace roundtable {
 

@@ -9,6 +9,9 @@
 
 namespace roundtable::lab {
 
+/// The reason of a game that a player gave away by an illegal action or a program that ended.
+inline constexpr std::string_view forfeit = "forfeit";
+
 /// A finished game from one seat's place.
 struct Standing {
   bool won = false;

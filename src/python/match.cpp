@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "host/catalogue.h"
+#include "match/catalogue.h"
 #include "python/bindings.h"
 #include "python/json_objects.h"
 #include "python/refused.h"

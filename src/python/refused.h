@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "host/fault.h"
+#include "match/fault.h"
 
 namespace pybind11 {
 class module_;

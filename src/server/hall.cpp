@@ -4,8 +4,8 @@
 #include <boost/asio/post.hpp>
 
 #include "codec/object_reader.h"
-#include "server/now.h"
-#include "server/tokens.h"
+#include "table/now.h"
+#include "table/tokens.h"
 
 namespace roundtable {
 namespace json = boost::json;

@@ -9,13 +9,13 @@
 #include <functional>
 #include <unordered_map>
 
-#include "host/store.h"
+#include "store/store.h"
 #include "server/client.h"
 #include "server/metrics.h"
 #include "server/outbox.h"
-#include "server/table_messages.h"
-#include "server/table_ops.h"
-#include "server/tokens.h"
+#include "table/table_messages.h"
+#include "table/table_ops.h"
+#include "table/tokens.h"
 
 namespace roundtable {
 

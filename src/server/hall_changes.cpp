@@ -3,7 +3,7 @@
 
 #include "server/hall.h"
 #include "server/log.h"
-#include "server/now.h"
+#include "table/now.h"
 
 namespace roundtable {
 namespace json = boost::json;

@@ -4,8 +4,8 @@
 #include "codec/object_reader.h"
 #include "server/answer_time.h"
 #include "server/hall.h"
-#include "server/now.h"
-#include "server/tokens.h"
+#include "table/now.h"
+#include "table/tokens.h"
 
 namespace roundtable {
 namespace json = boost::json;

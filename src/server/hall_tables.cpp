@@ -1,6 +1,6 @@
 // Tables: found in memory or in the store, who is there, what they are shown when they come.
 #include "server/hall.h"
-#include "server/tokens.h"
+#include "table/tokens.h"
 
 namespace roundtable {
 namespace json = boost::json;

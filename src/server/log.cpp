@@ -3,7 +3,7 @@
 #include <cstdio>
 
 #include "codec/json_writer.h"
-#include "server/now.h"
+#include "table/now.h"
 
 namespace roundtable {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
-#include "lab/review.h"
+#include "review/review.h"
 
 namespace roundtable {
 namespace {

@@ -6,8 +6,8 @@
 #include <fstream>
 #include <sstream>
 
-#include "server/now.h"
-#include "server/tokens.h"
+#include "table/now.h"
+#include "table/tokens.h"
 
 namespace roundtable {
 namespace json = boost::json;

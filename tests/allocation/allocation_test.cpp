@@ -4,11 +4,11 @@
 #include <cstdlib>
 #include <new>
 
-#include "codec/avalon.h"
-#include "codec/duel.h"
-#include "content/grail_library.h"
+#include "games/avalon/codec/codec.h"
+#include "games/duel/codec/codec.h"
+#include "games/grail/content/library.h"
 #include "engine/random_play.h"
-#include "games/grail/game.h"
+#include "games/grail/rules/game.h"
 
 namespace {
 std::size_t allocations = 0;

@@ -4,8 +4,8 @@
 #include <memory>
 #include <string>
 
-#include "cli/engine.h"
-#include "host/session.h"
+#include "cli/commands/engine.h"
+#include "match/session.h"
 
 using namespace roundtable;
 

@@ -1,4 +1,4 @@
-#include "cli/replay.h"
+#include "cli/commands/replay.h"
 
 #include <doctest/doctest.h>
 #include <unistd.h>
@@ -8,7 +8,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "host/catalogue.h"
+#include "match/catalogue.h"
 #include "text/catalogue.h"
 
 using namespace roundtable;

@@ -3,8 +3,8 @@
 #include <fstream>
 #include <sstream>
 
-#include "cli/review_page.h"
-#include "cli/review_words.h"
+#include "cli/commands/review_page.h"
+#include "cli/commands/review_words.h"
 
 using namespace roundtable;
 

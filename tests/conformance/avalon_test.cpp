@@ -1,6 +1,6 @@
-#include "bots/avalon.h"
-#include "codec/avalon.h"
-#include "conformance/suite.h"
+#include "games/avalon/bots/bots.h"
+#include "games/avalon/codec/codec.h"
+#include "tests/conformance/suite.h"
 
 namespace roundtable::conformance {
 

@@ -1,8 +1,8 @@
 #include <numeric>
 
-#include "bots/duel.h"
-#include "codec/duel.h"
-#include "conformance/suite.h"
+#include "games/duel/bots/bots.h"
+#include "games/duel/codec/codec.h"
+#include "tests/conformance/suite.h"
 
 namespace roundtable::conformance {
 

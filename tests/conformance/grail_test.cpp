@@ -1,7 +1,7 @@
-#include "bots/grail.h"
-#include "codec/grail.h"
-#include "conformance/suite.h"
-#include "content/grail_library.h"
+#include "games/grail/bots/bots.h"
+#include "games/grail/codec/codec.h"
+#include "tests/conformance/suite.h"
+#include "games/grail/content/library.h"
 
 namespace roundtable::conformance {
 

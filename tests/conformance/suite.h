@@ -14,10 +14,10 @@
 #include <vector>
 
 #include "codec/codec.h"
-#include "effort.h"
+#include "tests/effort.h"
 #include "engine/random_play.h"
-#include "host/catalogue.h"
-#include "host/match_of.h"
+#include "match/catalogue.h"
+#include "match/match_of.h"
 
 namespace roundtable::conformance {
 

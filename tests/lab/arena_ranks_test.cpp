@@ -4,8 +4,8 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "bots/avalon.h"
-#include "lab/standings.h"
+#include "games/avalon/bots/bots.h"
+#include "games/avalon/lab/standings.h"
 
 using namespace roundtable;
 using namespace roundtable::lab;

@@ -1,8 +1,8 @@
 #include <doctest/doctest.h>
 
-#include "bots/avalon.h"
+#include "games/avalon/bots/bots.h"
 #include "lab/matrix_text.h"
-#include "lab/standings.h"
+#include "games/avalon/lab/standings.h"
 
 using namespace roundtable;
 using namespace roundtable::lab;

@@ -5,11 +5,12 @@
 #include <fstream>
 #include <thread>
 
-#include "bots/avalon.h"
-#include "bots/duel.h"
-#include "codec/avalon.h"
-#include "codec/duel.h"
-#include "lab/standings.h"
+#include "games/avalon/bots/bots.h"
+#include "games/duel/bots/bots.h"
+#include "games/avalon/codec/codec.h"
+#include "games/duel/codec/codec.h"
+#include "games/avalon/lab/standings.h"
+#include "games/duel/lab/standings.h"
 
 using namespace roundtable;
 using namespace roundtable::lab;

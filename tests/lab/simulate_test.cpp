@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 
-#include "bots/avalon.h"
-#include "bots/duel.h"
+#include "games/avalon/bots/bots.h"
+#include "games/duel/bots/bots.h"
 #include "lab/simulate.h"
 #include "lab/statistics.h"
 

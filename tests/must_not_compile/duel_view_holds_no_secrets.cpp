@@ -1,5 +1,5 @@
 // From a view of the duel there is no way to the other hand.
-#include "games/duel/view.h"
+#include "games/duel/rules/view.h"
 
 const roundtable::duel::Hand& hand(const roundtable::duel::View& view) {
 #ifdef MUST_FAIL

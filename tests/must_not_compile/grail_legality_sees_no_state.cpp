@@ -1,6 +1,6 @@
 // What decides on legality in Grail cannot look into the state: there it is only a name.
-#include "games/grail/legal_actions.h"
-#include "games/grail/legality.h"
+#include "games/grail/rules/legal_actions.h"
+#include "games/grail/rules/legality.h"
 
 std::size_t size(const roundtable::grail::View& view) {
 #ifdef MUST_FAIL

@@ -1,5 +1,5 @@
 // From a view of Grail there is no way to the order of a deck.
-#include "games/grail/view.h"
+#include "games/grail/rules/view.h"
 
 std::size_t known(const roundtable::grail::View& view) {
 #ifdef MUST_FAIL

@@ -1,5 +1,5 @@
 // A view can be written as JSON; a state cannot.
-#include "codec/avalon.h"
+#include "games/avalon/codec/codec.h"
 
 void write(const roundtable::avalon::State& state, roundtable::AvalonViews& views, roundtable::JsonWriter& out) {
 #ifdef MUST_FAIL

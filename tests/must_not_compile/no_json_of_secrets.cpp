@@ -1,5 +1,5 @@
 // The writer takes words, numbers and seats; secrets have no form in it.
-#include "codec/avalon.h"
+#include "games/avalon/codec/codec.h"
 
 void write(const roundtable::avalon::State& state, roundtable::JsonWriter& out) {
 #ifdef MUST_FAIL

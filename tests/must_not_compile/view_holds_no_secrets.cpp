@@ -1,5 +1,5 @@
 // From a view of Avalon there is no way to another seat's knowledge.
-#include "games/avalon/view.h"
+#include "games/avalon/rules/view.h"
 
 roundtable::avalon::Role role(const roundtable::avalon::View& view) {
 #ifdef MUST_FAIL

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "bots/duel.h"
-#include "codec/duel.h"
-#include "host/match_of.h"
-#include "server/table_messages.h"
+#include "games/duel/bots/bots.h"
+#include "games/duel/codec/codec.h"
+#include "match/match_of.h"
+#include "table/table_messages.h"
 
 namespace {
 

@@ -1,5 +1,5 @@
 // What happens at a table at the same time is kept together and told together, and nothing is told before it is kept.
-#include "hall_fixture.h"
+#include "tests/server/hall_fixture.h"
 
 using namespace roundtable;
 using namespace roundtable::test;

@@ -7,7 +7,7 @@
 #include <thread>
 
 #include "server/hall.h"
-#include "store/scratch.h"
+#include "tests/store/scratch.h"
 
 namespace roundtable::test {
 

@@ -1,5 +1,5 @@
 // Before the game: coming to a table, seats, choices, and every way to be refused.
-#include "hall_fixture.h"
+#include "tests/server/hall_fixture.h"
 
 using namespace roundtable;
 using namespace roundtable::test;

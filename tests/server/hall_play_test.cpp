@@ -1,7 +1,7 @@
 // The game at a table: decisions taken once, coming back, bots, clocks, replacements.
-#include "hall_fixture.h"
+#include "tests/server/hall_fixture.h"
 #include "server/answer_time.h"
-#include "server/fair_deal.h"
+#include "table/fair_deal.h"
 
 using namespace roundtable;
 using namespace roundtable::test;

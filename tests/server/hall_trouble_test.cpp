@@ -1,5 +1,5 @@
 // When things go wrong: the disk is full, the server ends, tables lie idle.
-#include "hall_fixture.h"
+#include "tests/server/hall_fixture.h"
 
 using namespace roundtable;
 using namespace roundtable::test;

@@ -10,11 +10,11 @@
 #include <set>
 
 #include "engine/rng.h"
-#include "games/avalon/game.h"
-#include "host/sqlite_store.h"
-#include "server/fair_deal.h"
+#include "games/avalon/rules/game.h"
+#include "store/sqlite/store.h"
+#include "table/fair_deal.h"
 #include "server/hall.h"
-#include "server/tokens.h"
+#include "table/tokens.h"
 
 namespace {
 

@@ -4,7 +4,7 @@
 #include <fstream>
 #include <thread>
 
-#include "hall_fixture.h"
+#include "tests/server/hall_fixture.h"
 
 using namespace roundtable;
 using namespace roundtable::test;

@@ -1,7 +1,7 @@
 #include <atomic>
 
-#include "host/sqlite.h"
-#include "scratch.h"
+#include "store/sqlite/sqlite.h"
+#include "tests/store/scratch.h"
 
 using namespace roundtable;
 using namespace roundtable::test;

@@ -1,8 +1,8 @@
 // Files that must not be touched, and files of other versions.
 #include <sys/stat.h>
 
-#include "host/sqlite_schema.h"
-#include "scratch.h"
+#include "store/sqlite/schema.h"
+#include "tests/store/scratch.h"
 #include "text/catalogue.h"
 
 using namespace roundtable;

@@ -3,9 +3,9 @@
 
 #include <latch>
 
-#include "host/sqlite.h"
-#include "scratch.h"
-#include "simulated_disk.h"
+#include "store/sqlite/sqlite.h"
+#include "tests/store/scratch.h"
+#include "tests/store/simulated_disk.h"
 
 using namespace roundtable;
 using namespace roundtable::test;

@@ -5,7 +5,7 @@
 #include <csignal>
 #include <thread>
 
-#include "scratch.h"
+#include "tests/store/scratch.h"
 
 using namespace roundtable;
 using namespace roundtable::test;

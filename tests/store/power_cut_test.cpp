@@ -1,8 +1,8 @@
 // Power cuts at many moments: whatever was reported as kept must be there afterwards.
 #include <latch>
 
-#include "scratch.h"
-#include "simulated_disk.h"
+#include "tests/store/scratch.h"
+#include "tests/store/simulated_disk.h"
 
 using namespace roundtable;
 using namespace roundtable::test;

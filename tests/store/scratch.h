@@ -9,7 +9,7 @@
 #include <iterator>
 #include <string>
 
-#include "host/sqlite_store.h"
+#include "store/sqlite/store.h"
 
 namespace roundtable::test {
 

@@ -1,4 +1,4 @@
-#include "simulated_disk.h"
+#include "tests/store/simulated_disk.h"
 
 #include <algorithm>
 #include <cstring>

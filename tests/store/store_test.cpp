@@ -2,8 +2,8 @@
 #include <latch>
 #include <thread>
 
-#include "host/sqlite.h"
-#include "scratch.h"
+#include "store/sqlite/sqlite.h"
+#include "tests/store/scratch.h"
 
 using namespace roundtable;
 using namespace roundtable::test;

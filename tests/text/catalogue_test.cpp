@@ -7,10 +7,10 @@
 #include <set>
 #include <sstream>
 
-#include "games/avalon/names.h"
-#include "games/duel/names.h"
-#include "games/grail/names.h"
-#include "host/fault.h"
+#include "games/avalon/rules/names.h"
+#include "games/duel/rules/names.h"
+#include "games/grail/rules/names.h"
+#include "match/fault.h"
 #include "text/catalogue.h"
 
 using namespace roundtable;

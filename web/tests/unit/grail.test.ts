@@ -132,7 +132,7 @@ describe('the words of the game', () => {
 
 describe('the story', () => {
   const name = (seat: number) => ['Ann', 'Bob'][seat]!;
-  const sorts = readFileSync(`${root}src/codec/grail_notices.cpp`, 'utf8');
+  const sorts = readFileSync(`${root}src/games/grail/codec/notices.cpp`, 'utf8');
   it('knows every notice that the server can send', () => {
     const sent = [...sorts.matchAll(/Notice(?: notice)?\(out_, (?:event\.nightmare \? )?"(\w+)"(?: : "(\w+)")?/g)].flatMap((match) => [match[1]!, ...(match[2] ? [match[2]] : [])]);
     expect(sent.length).toBeGreaterThan(50);
@@ -171,7 +171,7 @@ describe('the story', () => {
 describe('choices', () => {
   const view = { phase: 'lay', encounter: { row: [{ card: 'rage' }] }, members: [{ hand: ['strike'], items: [{ id: 'hag_stone' }], combat: ['strike'], spare_combat: ['rage'], location: 'moor' }], learning: ['rage'], land: [{ id: 'moor', actions: [{ id: 'wander' }] }], you: { seat: 0 } } as unknown as View;
   it('have words for every action of the protocol', () => {
-    const actions = readFileSync(`${root}src/codec/grail_actions.cpp`, 'utf8');
+    const actions = readFileSync(`${root}src/games/grail/codec/actions.cpp`, 'utf8');
     const types = [...actions.slice(actions.indexOf('names_of(Type)'), actions.indexOf('static_assert')).matchAll(/"(\w+)"/g)].map((match) => match[1]!);
     expect(types.length).toBe(25);
     for (const type of types) expect(label_of(view, { type, hand: 0, item: 0, location: 0, member: 0, place: 0, action: 0, kind: 'combat', attribute: 'courage', yes: true }, () => 'Ann')).not.toMatch(/^(grail\..*|[a-z]+_[a-z]+|)$/);

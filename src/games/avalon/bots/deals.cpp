@@ -1,0 +1,158 @@
+#include "games/avalon/bots/deals.h"
+
+#include <algorithm>
+#include <map>
+#include <mutex>
+#include <unordered_map>
+
+namespace roundtable::avalon {
+namespace {
+
+using Deal = std::array<Role, max_players>;
+
+/// Numbers things in the order they are first met.
+template <class Thing>
+class Register {
+ public:
+  explicit Register(std::vector<Thing>& things) : things_(things) {}
+  std::size_t number(std::uint64_t key, const Thing& thing) {
+    const auto [found, fresh] = numbers_.try_emplace(key, things_.size());
+    if (fresh) things_.push_back(thing);
+    return found->second;
+  }
+
+ private:
+  std::vector<Thing>& things_;
+  std::unordered_map<std::uint64_t, std::size_t> numbers_;
+};
+
+SeatSet seats_with(const Deal& deal, int players, Role role) {
+  SeatSet seats;
+  for (const Seat seat : SeatSet::all(players))
+    if (deal[static_cast<std::size_t>(seat.index())] == role) seats.insert(seat);
+  return seats;
+}
+
+EvilSeats evil_seats(const Deal& deal, int players) {
+  SeatSet printed;
+  for (const Seat seat : SeatSet::all(players))
+    if (printed_side(deal[static_cast<std::size_t>(seat.index())]) == Side::Evil) printed.insert(seat);
+  const SeatSet turned =
+      (printed - seats_with(deal, players, Role::LancelotEvil)) | seats_with(deal, players, Role::LancelotGood);
+  return {printed, turned};
+}
+
+Mind mind_of(Role role, bool changed, Lancelots lancelots) {
+  switch (role) {
+    case Role::Merlin: return Mind::Merlin;
+    case Role::Percival: return Mind::Percival;
+    case Role::Servant: return Mind::Servant;
+    case Role::Assassin:
+    case Role::Mordred:
+    case Role::Morgana:
+    case Role::Minion: return Mind::Evil;
+    case Role::Oberon: return Mind::Lonely;
+    case Role::LancelotGood: return changed ? Mind::Lonely : Mind::Servant;
+    case Role::LancelotEvil:
+      if (lancelots == Lancelots::Known) return Mind::Evil;
+      return changed ? Mind::Servant : Mind::Lonely;
+  }
+  return Mind::Servant;
+}
+
+class Builder {
+ public:
+  Builder(DealSpace& space, Lancelots lancelots) : space_(space), lancelots_(lancelots) {
+    sightings_.number(0, Sighting{});
+  }
+
+  void add(const Deal& deal) {
+    const EvilSeats evil = evil_seats(deal, space_.players);
+    const SeatSet oberon = seats_with(deal, space_.players, Role::Oberon);
+    const SeatSet mordred = seats_with(deal, space_.players, Role::Mordred);
+    for (const Seat seat : SeatSet::all(space_.players)) add_view(deal, seat, evil, oberon, mordred);
+    const auto camp = camps_.number(evil[0].bits() | std::uint64_t{evil[1].bits()} << 16, evil);
+    space_.camp.push_back(static_cast<std::uint16_t>(camp));
+    space_.sighting.push_back(static_cast<std::uint16_t>(sighting(deal)));
+    space_.deals.push_back(deal);
+  }
+
+ private:
+  void add_view(const Deal& deal, Seat seat, const EvilSeats& evil, SeatSet oberon, SeatSet mordred) {
+    Viewpoint view{seat, {}, {}};
+    auto key = static_cast<std::uint64_t>(seat.index());
+    for (const std::size_t changed : {std::size_t{0}, std::size_t{1}}) {
+      const Mind mind = mind_of(deal[static_cast<std::size_t>(seat.index())], changed == 1, lancelots_);
+      SeatSet seen = evil[changed];
+      if (mind == Mind::Merlin) seen = seen - mordred;
+      if (mind == Mind::Evil) seen = seen - oberon;
+      seen.erase(seat);
+      view.mind[changed] = mind;
+      view.seen[changed] = seen;
+      key = key << 14 | static_cast<std::uint64_t>(mind) << 10 | seen.bits();
+    }
+    const bool fixed = view.mind[0] == view.mind[1] && view.seen[0] == view.seen[1];
+    std::uint32_t& quick = quick_[fixed ? key >> 14 : 0];
+    if (!fixed || quick == 0) {
+      const auto number = static_cast<std::uint32_t>(views_.number(key, view));
+      if (fixed) quick = number + 1;
+      space_.views.push_back(number);
+    } else {
+      space_.views.push_back(quick - 1);
+    }
+  }
+
+  std::size_t sighting(const Deal& deal) {
+    const SeatSet percival = seats_with(deal, space_.players, Role::Percival);
+    const SeatSet merlin = seats_with(deal, space_.players, Role::Merlin);
+    if (percival.empty() || merlin.empty()) return 0;
+    const SeatSet morgana = seats_with(deal, space_.players, Role::Morgana);
+    const auto key = 1U << 20 | percival.bits() | std::uint64_t{merlin.bits()} << 21 |
+                     std::uint64_t{morgana.bits()} << 32;
+    return sightings_.number(key, Sighting{percival.first(), merlin.first(), morgana});
+  }
+
+  DealSpace& space_;
+  Lancelots lancelots_;
+  Register<Viewpoint> views_{space_.viewpoints};
+  std::vector<std::uint32_t> quick_ = std::vector<std::uint32_t>(std::size_t{max_players} << 14);  // where sides are fixed
+  Register<Sighting> sightings_{space_.sightings};
+  Register<EvilSeats> camps_{space_.camps};
+};
+
+std::shared_ptr<const DealSpace> make_space(Characters characters, Lancelots lancelots) {
+  auto space = std::make_shared<DealSpace>();
+  space->players = static_cast<int>(characters.size());
+  Builder builder(*space, lancelots);
+  std::sort(characters.begin(), characters.end());
+  do {
+    Deal deal{};
+    std::copy(characters.begin(), characters.end(), deal.begin());
+    builder.add(deal);
+  } while (std::next_permutation(characters.begin(), characters.end()));
+  return space;
+}
+
+}  // namespace
+
+// Few sets of characters are in use at a time: the last ones are kept, so that their memory stays bounded.
+std::shared_ptr<const DealSpace> deals_of(const Characters& characters, Lancelots lancelots) {
+  constexpr std::size_t most_deals_kept = 700'000;
+  using Key = std::pair<std::vector<Role>, bool>;
+  static std::mutex mutex;
+  static std::map<Key, std::shared_ptr<const DealSpace>> spaces;
+  static std::size_t deals_kept = 0;
+  Key key{{characters.begin(), characters.end()}, lancelots == Lancelots::Known};
+  std::sort(key.first.begin(), key.first.end());
+  const std::lock_guard lock(mutex);
+  if (const auto found = spaces.find(key); found != spaces.end()) return found->second;
+  auto space = make_space(characters, lancelots);
+  if (deals_kept + space->size() > most_deals_kept) {
+    spaces.clear();
+    deals_kept = 0;
+  }
+  deals_kept += space->size();
+  return spaces[key] = std::move(space);
+}
+
+}  // namespace roundtable::avalon

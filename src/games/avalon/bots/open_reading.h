@@ -1,0 +1,81 @@
+// What everybody can read from a table. All seats that decide on the same table share it.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+
+#include "games/avalon/bots/belief.h"
+#include "games/avalon/bots/conduct.h"
+#include "games/avalon/bots/reading.h"
+
+namespace roundtable::avalon {
+
+/// Each part is worked out when it is first asked for. For one thread.
+class OpenReading {
+ public:
+  /// What an earlier table of the same game has come to is taken over.
+  explicit OpenReading(const Table& table, const OpenReading* earlier = nullptr);
+
+  bool is_of(const Table& table) const;
+  /// The deals that fit what lies open.
+  const Possible& possible() const { return possible_; }
+  /// As everybody reads them, with the models of people.
+  const Belief& belief();
+  /// For each camp and seat, how much the seat looks like that camp's Merlin to everybody; playouts count it in these
+  /// units.
+  const std::vector<PerSeat<float>>& merlin_signs();
+  /// How well each deal explains what was done.
+  const std::vector<float>& explained(const Weights& weights);
+  /// How likely each viewpoint's seat does what it did, if everybody is of this kind, as natural logarithms.
+  const std::vector<double>& conduct(Kind kind);
+  /// The same of all seats and the cards in one deal; each deal is added up when it is first asked for.
+  double conduct_in(Kind kind, std::size_t deal);
+
+ private:
+  /// All that the reading depends on.
+  struct Source {
+    explicit Source(const Table& table);
+    bool operator==(const Source&) const = default;
+
+    Setup setup;
+    std::size_t phase;
+    std::optional<Seat> assassin;  // once the knife is out
+    SmallList<Ballot, max_ballots> history;
+    std::optional<Proposal> proposal;
+    Seat leader;
+    std::uint8_t round;
+    SmallList<Loyalty, loyalty_deck_size> turned;
+    SmallList<Loyalty, quest_count> schedule;
+    std::optional<Seat> spotlight;
+    std::optional<Card> open_card;
+  };
+
+  /// Natural logarithms; each deal when it is first asked for.
+  struct KindsConduct {
+    std::vector<double> views;
+    std::vector<double> camps;
+    std::vector<double> deals;
+  };
+
+  /// The moments before the last one: nothing can be added to them.
+  std::size_t settled() const { return moments_.empty() ? 0 : moments_.size() - 1; }
+  bool goes_on_from(const OpenReading& earlier) const;
+  void follow(Kind kind);
+
+  Source source_;
+  Possible possible_;
+  std::vector<Moment> moments_;
+  std::optional<Belief> belief_;
+  std::vector<PerSeat<float>> merlin_signs_;
+  std::map<const Weights*, std::vector<float>> explained_;
+  std::array<KindsConduct, kind_count> conduct_;
+  // Of the settled moments, for the next table of this game to go on from.
+  std::map<const Weights*, Explained> settled_explained_;
+  std::array<Conduct, kind_count> settled_conduct_;
+};
+
+/// Of this table; the last one is kept on each thread.
+std::shared_ptr<OpenReading> open_reading(const Table& table);
+
+}  // namespace roundtable::avalon

@@ -1,0 +1,115 @@
+// Games played to their end in the head: proposals, votes, quests and the knife, without the modules. Quick rather than
+// exact: one playout says little, some hundred say which action is better.
+#pragma once
+
+#include "games/avalon/bots/kinds.h"
+#include "games/avalon/bots/suspects.h"
+#include "games/avalon/bots/thumbs.h"
+#include "engine/rng.h"
+
+namespace roundtable::avalon {
+
+/// One deal as a playout needs it.
+struct World {
+  SeatSet evil;                     // at present
+  SeatSet lonely;                   // among them, who knows nobody
+  SeatSet seen_by_merlin;
+  std::optional<Seat> merlin;
+  Kind kind = Kind::People;
+  PerSeat<float> merlin_signs;      // how much each seat has looked like Merlin so far
+};
+
+/// What lies open, as far as playouts go.
+struct Course {
+  int players = 5;
+  int round = 1;
+  int rejections = 0;
+  int successes = 0;
+  int failures = 0;
+  Seat leader;
+  bool knife = true;  // whether Merlin can be named in the end
+  std::array<int, quest_count> sizes{};
+  std::array<int, quest_count> needed{};
+};
+
+/// The first thing that happens in a playout: what the seat in question is about to do. With `Nothing` a leader
+/// proposes, or the knife falls, whichever is next.
+struct FirstStep {
+  enum class What : std::uint8_t { Propose, Vote, Card, Nothing } what = What::Vote;
+  SeatSet team;          // proposed, or the one voted or questing on
+  bool approve = false;  // the vote
+  bool fail = false;     // the card
+  bool decides = false;  // the vote is taken to be the one that counts, whatever the others do
+};
+
+class Playout {
+ public:
+  /// `open` is how the public judges, `own` how the thinking seat does; nobody thinks where there is no such seat.
+  Playout(const Course& course, std::optional<Seat> self, const Suspects& open, const Suspects& own);
+  /// How those suspect each other who go by rules of thumb; without it they begin anew.
+  void set_thumbs(const Thumbs& thumbs) { start_thumbs_ = thumbs; }
+
+  /// Whether good wins.
+  bool good_wins(const World& world, const FirstStep& step, Rng rng);
+
+ private:
+  void restart(const World& world, Rng rng);
+  void begin(const FirstStep& step);
+  void propose_and_vote();
+  SeatSet propose(Seat leader);
+  SeatSet propose_good(Seat leader, int size, float wobble);
+  SeatSet propose_evil(Seat leader, int size);
+  SeatSet random_team(int size);
+  void vote(SeatSet team, std::optional<bool> own_vote, bool decides = false);
+  SeatSet approving(SeatSet team);
+  SeatSet logic_approving(SeatSet team);
+  SeatSet people_approving(SeatSet team);
+  SeatSet thumb_approving(SeatSet team);
+  bool thumb_fails(SeatSet team);
+  SeatSet propose_by_thumb(Seat leader, int size);
+  SeatSet known_to(Seat seat) const;
+  bool name_misses(SeatSet targets);
+  bool own_approves(SeatSet team);
+  bool good_approves(Seat seat, float worse);
+  bool evil_approves(Seat seat, SeatSet team);
+  SeatSet guess_camp(Seat seat);
+  void quest(SeatSet team, std::optional<bool> own_card);
+  bool fails(Seat seat, SeatSet team);
+  void judge(SeatSet team, int fail_count);
+  void think_again_as(Seat self);
+  void look_as(Seat merlin);
+  float least_by(Seat seat) const { return least_suspected_by(seat, suspicion_, start_.players, others_wanted()); }
+  int others_wanted() const { return start_.sizes[quest_index()] - 1; }
+  float worse(Seat by, SeatSet team) const;
+  bool strike_misses();
+  void note_signs(SeatSet team, SeatSet approving);
+
+  bool is_evil(Seat seat) const { return world_->evil.contains(seat); }
+  bool over() const { return now_.successes == 3 || now_.failures == 3 || now_.rejections == rejections_to_lose; }
+  bool is_last_try() const { return now_.rejections == rejections_to_lose - 1; }
+  std::size_t quest_index() const { return static_cast<std::size_t>(now_.round - 1); }
+  double chance() { return static_cast<double>(rng_.next() >> 11) * 0x1p-53; }
+  bool toss(double p) { return chance() < p; }
+
+  Course start_;
+  std::optional<Seat> self_;
+  Jury open_;
+  Jury own_;
+  SuspicionTable start_suspicion_;
+  Lanes start_least_;
+  std::vector<SeatSet> start_camps_;
+  Thumbs start_thumbs_;
+  // Of the playout that runs.
+  Course now_;
+  const World* world_ = nullptr;
+  Rng rng_{std::uint64_t{0}};
+  SuspicionTable suspicion_{};
+  Lanes least_{};                // what the best team that each seat could think of would cost it
+  std::vector<SeatSet> camps_;   // those that fit, for Logic
+  Thumbs thumbs_;
+  SeatSet approvals_;            // of the last vote
+  Seat last_leader_;
+  PerSeat<float> signs_;
+};
+
+}  // namespace roundtable::avalon

@@ -1,0 +1,61 @@
+#include "games/avalon/bots/worlds.h"
+
+namespace roundtable::avalon {
+namespace {
+
+PerSeat<float> thumb_signs(const OpenView& open, SeatSet evil) {
+  PerSeat<float> signs(open.space.players);
+  for (const Ballot& ballot : open.history)
+    for (const Seat seat : SeatSet::all(open.space.players))
+      signs[seat] += thumb_sign(seat, ballot.leader, ballot.approving.contains(seat), !(ballot.proposal.team & evil).empty());
+  return signs;
+}
+
+World world_of(const OpenView& open, std::size_t deal, Kind kind) {
+  const DealSpace& space = open.space;
+  World world;
+  world.evil = space.camps[space.camp[deal]][open.changed];
+  world.kind = kind;
+  world.merlin_signs = kind == Kind::Thumb ? thumb_signs(open, world.evil) : open.merlin_signs[space.camp[deal]];
+  world.lonely = seats_with(space, deal, Role::Oberon);
+  const SeatSet merlin = seats_with(space, deal, Role::Merlin);
+  if (!merlin.empty()) world.merlin = merlin.first();
+  world.seen_by_merlin = world.evil - seats_with(space, deal, Role::Mordred);
+  return world;
+}
+
+}  // namespace
+
+SeatSet seats_with(const DealSpace& space, std::size_t deal, Role role) {
+  SeatSet seats;
+  for (const Seat seat : SeatSet::all(space.players)) seats.insert_if(space.role(deal, seat) == role, seat);
+  return seats;
+}
+
+Suspects suspects_of(const DealSpace& space, std::size_t changed, const DealList& deals, const std::vector<float>& shares) {
+  Suspects suspects;
+  for (const auto& camp : space.camps) suspects.camps.push_back(camp[changed]);
+  suspects.weights.resize(suspects.camps.size());
+  for (std::size_t i = 0; i < deals.size(); ++i) suspects.weights[space.camp[deals[i]]] += shares[i];
+  return suspects;
+}
+
+Worlds imagine_worlds(const OpenView& open, const Company& company, std::size_t count, Rng& rng) {
+  Worlds worlds;
+  const double step = 1.0 / static_cast<double>(count);
+  double next = step * static_cast<double>(below(rng, 1'000'000)) / 1'000'000;
+  double sum = 0;
+  for (std::size_t kind = 0; kind < kind_count; ++kind)
+    for (std::size_t i = 0; i < company.shares[kind].size(); ++i) {
+      sum += company.chance[kind] * double{company.shares[kind][i]};
+      if (next >= sum || worlds.size() == count) continue;
+      worlds.all.push_back(world_of(open, (*company.deals)[i], static_cast<Kind>(kind)));
+      for (; next < sum && worlds.size() < count; next += step)
+        worlds.order.push_back(static_cast<std::uint32_t>(worlds.all.size() - 1));
+    }
+  while (worlds.size() < count && worlds.size() > 0) worlds.order.push_back(worlds.order.back());
+  shuffle(rng, worlds.order.begin(), worlds.order.end());
+  return worlds;
+}
+
+}  // namespace roundtable::avalon

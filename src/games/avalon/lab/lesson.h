@@ -1,0 +1,11 @@
+// What one recorded game teaches the models of behaviour.
+#pragma once
+
+#include "games/avalon/lab/fit.h"
+
+namespace roundtable::lab {
+
+/// How badly the weights explain the game; the slope of that is added to `gradient`.
+double learn(const HumanGame& game, const avalon::Weights& weights, const FitPlan& plan, avalon::Weights& gradient);
+
+}  // namespace roundtable::lab

@@ -1,0 +1,10 @@
+// Review of a game by playing on from each position.
+#pragma once
+
+#include "review/review.h"
+
+namespace roundtable::lab {
+
+bool review_duel(const boost::json::value& record, const ReviewPlan& plan, Review& review);
+
+}  // namespace roundtable::lab

@@ -1,0 +1,145 @@
+#include "match/catalogue.h"
+
+#include <array>
+
+#include "games/avalon/bots/bots.h"
+#include "games/duel/bots/bots.h"
+#include "games/grail/bots/bots.h"
+#include "games/avalon/codec/codec.h"
+#include "games/duel/codec/codec.h"
+#include "games/grail/codec/codec.h"
+#include "codec/object_reader.h"
+#include "match/match_of.h"
+#include "text/catalogue.h"
+
+namespace roundtable {
+namespace {
+
+template <Game G>
+NewMatch start_match(const boost::json::value& config, std::string_view seed, const boost::json::value& deal) {
+  const auto setup = Codec<G>::read_config(config);
+  if (!setup) return std::unexpected(Fault{FaultCode::BadConfig, setup.error()});
+  typename G::DealWish wish;
+  if (!deal.is_null()) {
+    const auto read = Codec<G>::read_deal(*setup, deal);
+    if (!read) return std::unexpected(Fault{FaultCode::BadDeal, read.error()});
+    wish = *read;
+  }
+  Chance chance(seed);
+  return std::make_unique<MatchOf<G>>(*setup, G::deal(*setup, wish, chance));
+}
+
+template <Game G>
+std::vector<std::string_view> bot_names() {
+  std::vector<std::string_view> names;
+  for (const auto& bot : bots<G>())
+    if (!bot.for_the_lab) names.push_back(bot.name);
+  return names;
+}
+
+template <Game G>
+constexpr bool is_together() {
+  if constexpr (requires { G::together; })
+    return G::together;
+  else
+    return false;
+}
+
+template <Game G>
+constexpr GameEntry entry() {
+  return {G::id, Codec<G>::write_description, bot_names<G>, Timed<G>, is_together<G>(), start_match<G>};
+}
+
+constexpr std::array all_games{entry<avalon::Avalon>(), entry<duel::Duel>(), entry<grail::Grail>()};
+
+std::unexpected<Fault> bad_record(const Message& message) {
+  return std::unexpected(Fault{FaultCode::BadRecord, message});
+}
+
+std::optional<Message> replay_lapse(Match& match, Seat seat, JsonWriter& told) {
+  if (!match.waiting().contains(seat) || match.lapse_word().empty()) return Message("engine.record.nothing_to_lapse");
+  match.lapse(seat, told);
+  return std::nullopt;
+}
+
+std::optional<Message> replay_step(Match& match, const boost::json::value& step, JsonWriter& told) {
+  ObjectReader reader(step);
+  Seat seat;
+  bool lapsed = false;
+  reader.required_seat("seat", seat);
+  reader.flag("lapsed", lapsed);
+  const auto* action = lapsed ? nullptr : reader.required("action");
+  if (const auto problem = reader.problem()) return problem;
+  if (seat.index() >= match.seats()) return Message("json.no_such_seat", {{"key", std::string("seat")}});
+  told.clear();
+  if (lapsed) return replay_lapse(match, seat, told);
+  const auto fault = match.act(seat, *action, told);
+  return fault ? std::optional(fault->message) : std::nullopt;
+}
+
+std::optional<Message> result_problem(const Match& match, const boost::json::value* recorded) {
+  if (!recorded) return std::nullopt;
+  JsonWriter out;
+  out.begin_object();
+  match.write_result(out);
+  out.end_object();
+  if (boost::json::parse(out.text()) == *recorded) return std::nullopt;
+  return Message("engine.record.result_differs");
+}
+
+}  // namespace
+
+std::span<const GameEntry> games() { return all_games; }
+
+const GameEntry* find_game(std::string_view id) {
+  for (const GameEntry& game : all_games)
+    if (game.id == id) return &game;
+  return nullptr;
+}
+
+std::string names_of_games() {
+  std::string names;
+  for (const GameEntry& game : all_games) names += (names.empty() ? "" : ", ") + std::string(game.id);
+  return names;
+}
+
+std::expected<const GameEntry*, Fault> game_named(std::string_view id) {
+  if (const GameEntry* game = find_game(id)) return game;
+  return std::unexpected(Fault{FaultCode::UnknownGame,
+                               {"engine.unknown_game", {{"given", shortened(id)}, {"known", names_of_games()}}}});
+}
+
+NewMatch load_record(const boost::json::value& record, const EachStep& each) {
+  ObjectReader reader(record);
+  int format = 0;
+  std::string id;
+  reader.required_integer("format", 1, record_format, format);
+  if (reader.required("game")) reader.text("game", id);
+  const auto* config = reader.required("config");
+  const auto* deal = reader.required("deal");
+  const auto* actions = reader.required("actions");
+  const auto* result = reader.member("result");
+  reader.member("fair");   // how the deal came about: for those who verify it
+  reader.member("names");  // who sat where: for those who look at it
+  if (actions && !actions->is_array()) reader.fail({"json.wrong_type.array", {{"key", std::string("actions")}}});
+  if (const auto problem = reader.problem()) return bad_record(*problem);
+
+  const GameEntry* game = find_game(id);
+  if (!game) return bad_record({"engine.record.unknown_game", {{"given", shortened(id)}}});
+  auto match = game->start(*config, "", *deal);
+  if (!match) return bad_record(match.error().message);
+  JsonWriter told;
+  (*match)->write_opening(told);
+  if (each) each(**match, told.text());
+  long place = 1;
+  for (const auto& step : actions->get_array()) {
+    if (const auto problem = replay_step(**match, step, told))
+      return bad_record({"engine.record.action", {{"n", place}, {"why", Catalogue::of(Language::En)(*problem)}}});
+    if (each) each(**match, told.text());
+    ++place;
+  }
+  if (const auto problem = result_problem(**match, result)) return bad_record(*problem);
+  return match;
+}
+
+}  // namespace roundtable
