@@ -1,8 +1,8 @@
 // Views of every seat, built and written as JSON after every action of random five-player games.
 #include <benchmark/benchmark.h>
 
-#include "games/avalon/codec/codec.h"
 #include "engine/random_play.h"
+#include "games/avalon/codec/codec.h"
 
 namespace {
 

@@ -1,8 +1,8 @@
 // Encounters of uniformly random legal play, by the rules the referee uses.
 #include <benchmark/benchmark.h>
 
-#include "games/grail/content/library.h"
 #include "engine/random_play.h"
+#include "games/grail/content/library.h"
 #include "games/grail/rules/game.h"
 
 namespace {

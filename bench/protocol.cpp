@@ -10,8 +10,9 @@ namespace {
 
 using namespace roundtable;
 
-constexpr std::string_view new_game = R"({"op":"new","game":"avalon","seed":"bench","config":{"players":10,)"
-                                      R"("roles":["merlin","percival","assassin","mordred","morgana","oberon"],"lady":true}})";
+constexpr std::string_view new_game =
+    R"({"op":"new","game":"avalon","seed":"bench","config":{"players":10,)"
+    R"("roles":["merlin","percival","assassin","mordred","morgana","oberon"],"lady":true}})";
 
 struct Step {
   int seat;
@@ -27,10 +28,10 @@ std::vector<Step> a_game() {
     const auto& seats = turn.at("seats").as_array();
     if (seats.empty()) return steps;
     const auto seat = std::to_string(seats[0].as_int64());
-    const auto suggestion = boost::json::parse(
-        session.reply(R"({"op":"suggest","bot":"random","seed":")" + std::to_string(steps.size()) + R"(","seat":)" + seat + "}"));
-    steps.push_back({static_cast<int>(seats[0].as_int64()),
-                     R"({"op":"act","seat":)" + seat + R"(,"action":)" + boost::json::serialize(suggestion.at("action")) + "}"});
+    const auto suggestion = boost::json::parse(session.reply(
+        R"({"op":"suggest","bot":"random","seed":")" + std::to_string(steps.size()) + R"(","seat":)" + seat + "}"));
+    steps.push_back({static_cast<int>(seats[0].as_int64()), R"({"op":"act","seat":)" + seat + R"(,"action":)" +
+                                                                boost::json::serialize(suggestion.at("action")) + "}"});
     session.reply(steps.back().act);
   }
 }
@@ -50,7 +51,8 @@ void requests(benchmark::State& bench, bool with_views) {
     }
     count += static_cast<std::int64_t>(steps.size()) * (with_views ? 2 : 1);
   }
-  bench.counters["time/request"] = benchmark::Counter(static_cast<double>(count), benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
+  bench.counters["time/request"] =
+      benchmark::Counter(static_cast<double>(count), benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
 }
 
 void act(benchmark::State& bench) { requests(bench, false); }

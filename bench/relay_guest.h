@@ -53,7 +53,8 @@ class RelayTable {
   }
 
   boost::asio::awaitable<void> act(Wire& wire) {
-    if (pause_.count()) co_await rest(std::chrono::milliseconds(below(rng_, static_cast<std::uint32_t>(2 * pause_.count() + 1))));
+    if (pause_.count())
+      co_await rest(std::chrono::milliseconds(below(rng_, static_cast<std::uint32_t>(2 * pause_.count() + 1))));
     watch_.acted(1, ++sent_, std::chrono::steady_clock::now());
     const boost::json::object vote{{"type", "vote"}, {"approve", true}};
     co_await wire.send(boost::json::serialize(

@@ -5,15 +5,16 @@
 #include <cstdio>
 #include <thread>
 
-#include "process_figures.h"
 #include "net/limits.h"
+#include "process_figures.h"
 #include "soak/evening.h"
 
 namespace {
 
 using namespace roundtable;
 
-const std::vector<std::string> options{"--rate", "100000", "--address-rate", "100000", "--connections-per-address", "20000"};
+const std::vector<std::string> options{"--rate", "100000", "--address-rate", "100000", "--connections-per-address",
+                                       "20000"};
 
 boost::asio::awaitable<void> greet(Wire& wire, int& greeted) {
   if (!co_await wire.connect()) co_return;
@@ -69,7 +70,8 @@ int main(int argc, char** argv) {
   const long half = idle_tables(argv[1], count / 2);
   const long seated = idle_tables(argv[1], count);
   const double table = static_cast<double>(seated - half) / (count / 10) - 5 * connection;
-  std::printf("server alone %ld MB; %d idle connections %ld MB; the same at %d tables in play %ld MB, half of them %ld MB: "
-              "%.1f KB a connection, %.1f KB a table beside its five connections\n",
-              empty / 1024, count, connected / 1024, count / 5, seated / 1024, half / 1024, connection, table);
+  std::printf(
+      "server alone %ld MB; %d idle connections %ld MB; the same at %d tables in play %ld MB, half of them %ld MB: "
+      "%.1f KB a connection, %.1f KB a table beside its five connections\n",
+      empty / 1024, count, connected / 1024, count / 5, seated / 1024, half / 1024, connection, table);
 }

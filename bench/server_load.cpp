@@ -7,9 +7,9 @@
 
 #include <cstdio>
 
+#include "net/limits.h"
 #include "process_figures.h"
 #include "relay_guest.h"
-#include "net/limits.h"
 #include "soak/evening.h"
 #include "stopwatch.h"
 
@@ -32,14 +32,17 @@ struct Used {
   double load;
 };
 
-void print(const char* name, const Load& load, double actions, pid_t server, const Used& before, std::vector<double> times) {
+void print(const char* name, const Load& load, double actions, pid_t server, const Used& before,
+           std::vector<double> times) {
   std::sort(times.begin(), times.end());
   const Used used(server);
   const auto each = [&](double seconds) { return 1e6 * seconds / std::max(1.0, actions); };
-  std::printf("%-10s %d tables, %d players: %.0f actions/s; act to everyone notified: p50 %.1f ms, p99 %.1f ms, worst %.1f ms; "
-              "processor an action %.0f us, of the load %.0f us; %ld MB\n",
-              name, load.tables, load.tables * 5, actions / load.seconds, quantile(times, 0.5), quantile(times, 0.99),
-              quantile(times, 1), each(used.server - before.server), each(used.load - before.load), resident_kilobytes(server) / 1024);
+  std::printf(
+      "%-10s %d tables, %d players: %.0f actions/s; act to everyone notified: p50 %.1f ms, p99 %.1f ms, worst %.1f ms; "
+      "processor an action %.0f us, of the load %.0f us; %ld MB\n",
+      name, load.tables, load.tables * 5, actions / load.seconds, quantile(times, 0.5), quantile(times, 0.99),
+      quantile(times, 1), each(used.server - before.server), each(used.load - before.load),
+      resident_kilobytes(server) / 1024);
   std::fflush(stdout);
 }
 
@@ -51,7 +54,8 @@ std::vector<double> times_of(const std::vector<std::unique_ptr<Stopwatch>>& watc
 
 /// Gives a message about a game of the mean size, as it went over the wire.
 std::string load_server(const char* program, const Load& load) {
-  Evening evening(program, {"--bot-delay", "0", "--rate", "100000", "--address-rate", "100000", "--connections-per-address", "20000"});
+  Evening evening(program, {"--bot-delay", "0", "--rate", "100000", "--address-rate", "100000",
+                            "--connections-per-address", "20000"});
   std::vector<std::unique_ptr<Stopwatch>> watches;
   for (int i = 0; i < load.tables; ++i) {
     Party party;
@@ -74,7 +78,9 @@ std::string load_server(const char* program, const Load& load) {
     if (!message.starts_with(R"({"type":"game")")) return;
     ++games;
     bytes += message.size();
-    const auto off = [&](const std::string& text) { return std::abs(static_cast<long>(text.size()) - static_cast<long>(bytes / games)); };
+    const auto off = [&](const std::string& text) {
+      return std::abs(static_cast<long>(text.size()) - static_cast<long>(bytes / games));
+    };
     if (off(message) < off(sample)) sample = message;
   };
   evening.server().start();
@@ -84,10 +90,11 @@ std::string load_server(const char* program, const Load& load) {
   const long before = evening.actions();
   const Used used(evening.server().pid());
   evening.run_for(std::chrono::seconds(load.seconds));
-  print("roundtable", load, static_cast<double>(evening.actions() - before), evening.server().pid(), used, times_of(watches));
+  print("roundtable", load, static_cast<double>(evening.actions() - before), evening.server().pid(), used,
+        times_of(watches));
   for (const auto& trouble : evening.troubles()) std::printf("trouble: %s\n", trouble.c_str());
-  std::printf("           game messages of %zu bytes in the mean; the sample has %zu\n", bytes / std::max<std::size_t>(1, games),
-              sample.size());
+  std::printf("           game messages of %zu bytes in the mean; the sample has %zu\n",
+              bytes / std::max<std::size_t>(1, games), sample.size());
   return sample;
 }
 
@@ -130,7 +137,8 @@ void load_relay(const char* script, const Load& load, const std::string& sample)
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc < 2 || argv[1][0] == '-') return std::puts("server_load PROGRAM [TABLES] [SECONDS] [PAUSE_MS] [RELAY.mjs]"), 2;
+  if (argc < 2 || argv[1][0] == '-')
+    return std::puts("server_load PROGRAM [TABLES] [SECONDS] [PAUSE_MS] [RELAY.mjs]"), 2;
   Load load;
   if (argc > 2) load.tables = std::atoi(argv[2]);
   if (argc > 3) load.seconds = std::atoi(argv[3]);

@@ -40,11 +40,12 @@ void play(Store& store, std::vector<Table>& tables, std::uint64_t rounds) {
   std::counting_semaphore<> ended(0);
   std::function<void(Table&, std::uint64_t)> go_on = [&](Table& table, std::uint64_t left) {
     if (left == 0) return ended.release();
-    store.append({.table = table.code, .first = ++table.kept, .events = {std::string(vote)}, .summary = {}, .finished = {}},
-                 [&, left](std::optional<StoreError> failure) {
-                   if (failure) std::abort();
-                   go_on(table, left - 1);
-                 });
+    store.append(
+        {.table = table.code, .first = ++table.kept, .events = {std::string(vote)}, .summary = {}, .finished = {}},
+        [&, left](std::optional<StoreError> failure) {
+          if (failure) std::abort();
+          go_on(table, left - 1);
+        });
   };
   for (Table& table : tables) go_on(table, rounds);
   for (std::size_t i = 0; i < tables.size(); ++i) ended.acquire();
@@ -64,7 +65,11 @@ void durable_events(benchmark::State& bench) {
 
 BENCHMARK(durable_events)
     ->ArgName("tables")
-    ->Arg(1)->Arg(20)->Arg(200)->Arg(1000)
-    ->UseRealTime()->Unit(benchmark::kMillisecond);
+    ->Arg(1)
+    ->Arg(20)
+    ->Arg(200)
+    ->Arg(1000)
+    ->UseRealTime()
+    ->Unit(benchmark::kMillisecond);
 
 }  // namespace

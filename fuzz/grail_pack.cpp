@@ -2,8 +2,8 @@
 #include <cstdint>
 #include <string>
 
-#include "games/grail/content/pack.h"
 #include "engine/random_play.h"
+#include "games/grail/content/pack.h"
 #include "games/grail/rules/game.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

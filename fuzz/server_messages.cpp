@@ -42,10 +42,16 @@ struct Names {
     std::string filled;
     for (std::size_t i = 0; i < text.size(); ++i) {
       const char next = text[i] == '$' && i + 1 < text.size() ? text[i + 1] : ' ';
-      if (next == 'T') filled += table;
-      else if (next == 'L') filled += link;
-      else if (next >= '0' && next <= '3') filled += tokens[next - '0'];
-      else { filled += text[i]; continue; }
+      if (next == 'T')
+        filled += table;
+      else if (next == 'L')
+        filled += link;
+      else if (next >= '0' && next <= '3')
+        filled += tokens[next - '0'];
+      else {
+        filled += text[i];
+        continue;
+      }
       ++i;
     }
     return filled;

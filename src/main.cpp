@@ -6,13 +6,13 @@
 #include "cli/commands/config_file.h"
 #include "cli/commands/content.h"
 #include "cli/commands/engine.h"
-#include "cli/game_tool.h"
 #include "cli/commands/lab_commands.h"
-#include "games/avalon/cli/narrate.h"
 #include "cli/commands/replay.h"
 #include "cli/commands/review.h"
 #include "cli/commands/serve.h"
 #include "cli/commands/soak.h"
+#include "cli/game_tool.h"
+#include "games/avalon/cli/narrate.h"
 #include "text/catalogue.h"
 
 namespace roundtable {
@@ -24,7 +24,8 @@ const Catalogue& chosen_catalogue(int argc, char** argv) {
     const std::string_view word = argv[i];
     std::optional<Language> language;
     for (const std::string_view option : {"--lang", "--language"}) {
-      if (word.starts_with(option) && word.substr(option.size()).starts_with('=')) language = language_from_code(word.substr(option.size() + 1));
+      if (word.starts_with(option) && word.substr(option.size()).starts_with('='))
+        language = language_from_code(word.substr(option.size() + 1));
       if (word == option && i + 1 < argc) language = language_from_code(argv[i + 1]);
     }
     if (language) return Catalogue::of(*language);
@@ -34,8 +35,7 @@ const Catalogue& chosen_catalogue(int argc, char** argv) {
 
 class Program {
  public:
-  explicit Program(const Catalogue& text)
-      : text_(text), app_(text("cli.about"), "roundtable"), lab_(text, chosen_) {
+  explicit Program(const Catalogue& text) : text_(text), app_(text("cli.about"), "roundtable"), lab_(text, chosen_) {
     app_.footer(text("cli.footer"));
     app_.set_version_flag("--version", ROUNDTABLE_VERSION);
     app_.failure_message([&text](const CLI::App*, const CLI::Error& error) {
@@ -152,8 +152,12 @@ class Program {
 
   void add_soak() {
     auto& sub = command("soak", [this] { return soak(soak_, text_); });
-    sub.add_option("--kills", soak_.kills, text_("cli.option.kills"))->capture_default_str()->check(CLI::Range(1, 100'000));
-    sub.add_option("--tables", soak_.tables, text_("cli.option.tables"))->capture_default_str()->check(CLI::Range(1, 1'000));
+    sub.add_option("--kills", soak_.kills, text_("cli.option.kills"))
+        ->capture_default_str()
+        ->check(CLI::Range(1, 100'000));
+    sub.add_option("--tables", soak_.tables, text_("cli.option.tables"))
+        ->capture_default_str()
+        ->check(CLI::Range(1, 1'000));
     sub.add_option("--seed", soak_.seed, text_("cli.option.number_seed"))->capture_default_str();
   }
 
@@ -192,7 +196,9 @@ class Program {
     sub.add_option("file", file_, text_("cli.option.record_file"))->required();
     sub.add_option("--html", review_.html, text_("cli.option.html"));
     sub.add_flag("--json", review_.json, text_("cli.option.json"));
-    sub.add_option("--effort", review_.effort, text_("cli.option.effort"))->capture_default_str()->check(CLI::Range(1, 1000));
+    sub.add_option("--effort", review_.effort, text_("cli.option.effort"))
+        ->capture_default_str()
+        ->check(CLI::Range(1, 1000));
   }
 
   void add_content() {
@@ -247,7 +253,9 @@ class Program {
               ->capture_default_str()
               ->check(CLI::Range(1, 256));
           sub.add_option("--seed", arena_.seed, text_("cli.option.number_seed"))->capture_default_str();
-          sub.add_option("--time", arena_.time, text_("cli.option.time"))->capture_default_str()->check(CLI::Range(1, 60'000));
+          sub.add_option("--time", arena_.time, text_("cli.option.time"))
+              ->capture_default_str()
+              ->check(CLI::Range(1, 60'000));
           sub.add_option("--nodes", arena_.nodes, text_("cli.option.nodes"));
           sub.footer(text_("cli.arena_footer"));
           sub.add_flag("--json", arena_.json, text_("cli.option.json"));

@@ -22,7 +22,8 @@ struct Bot {
   typename G::Action (*choose)(const typename G::View& view, Rng& rng, const Budget& budget);
   bool for_the_lab = false;  // there to measure by, not to sit down with
   /// Why it advises an action of its own, as keys of words; not every bot can say.
-  std::vector<std::string_view> (*why)(const typename G::View& view, const typename G::Action& action, Rng& rng) = nullptr;
+  std::vector<std::string_view> (*why)(const typename G::View& view, const typename G::Action& action,
+                                       Rng& rng) = nullptr;
 };
 
 /// The bots of a game; each game specialises it.

@@ -1,5 +1,6 @@
-// Looks ahead through many imagined worlds that fit what is known, with one tree for all of them: a node stands for what
-// was done on the way to it, whatever the world. How often a choice was offered counts, since not every world offers it.
+// Looks ahead through many imagined worlds that fit what is known, with one tree for all of them: a node stands for
+// what was done on the way to it, whatever the world. How often a choice was offered counts, since not every world
+// offers it.
 //
 // The guide knows the game:
 //   bool goes_on()                       while the budget lasts
@@ -120,7 +121,8 @@ class TreeSearch {
     const double mean = node.visits ? node.sum / node.visits : 0.5;
     const double seen = child.visits ? child.sum / child.visits : ours ? mean - 0.05 : mean + 0.05;
     const double share = child.weight / all_weights;
-    return (ours ? seen : 1 - seen) + curiosity * share * std::sqrt(static_cast<double>(child.offered)) / (1 + child.visits);
+    return (ours ? seen : 1 - seen) +
+           curiosity * share * std::sqrt(static_cast<double>(child.offered)) / (1 + child.visits);
   }
 
   std::uint32_t find_or_add(Node& node, std::uint64_t key, const State& state, const Action& action) {

@@ -78,7 +78,9 @@ int ArenaReport::print(const Matrix& matrix, std::string_view config) const {
 }
 
 void ArenaReport::print_table(const Matrix& matrix) const {
-  std::string out = text_({"arena.title", {{"n", static_cast<long>(options_.games)}, {"seed", static_cast<long>(options_.seed)}}}) + "\n\n";
+  std::string out =
+      text_({"arena.title", {{"n", static_cast<long>(options_.games)}, {"seed", static_cast<long>(options_.seed)}}}) +
+      "\n\n";
   out += padded(text_("arena.column.bot"), name_width);
   for (const auto& bot : bots_) out += padded(bot, name_width);
   out += "\n";
@@ -99,7 +101,8 @@ void ArenaReport::print_table(const Matrix& matrix) const {
   out += "\n" + text_("arena.ranking") + "\n";
   for (const std::size_t bot : order) {
     const Cell row = matrix.row(bot);
-    out += fmt::format("{} {:>+6.0f}   {:.2f} ms  ", padded(bots_[bot], name_width), points[bot], milliseconds_each(row));
+    out +=
+        fmt::format("{} {:>+6.0f}   {:.2f} ms  ", padded(bots_[bot], name_width), points[bot], milliseconds_each(row));
     for (const auto& [side, count] : row.by_side)
       out += fmt::format(" {} {:.1f} %", text_(game_ + ".side." + std::string(side)), 100 * count.share());
     out += "\n";
@@ -138,8 +141,8 @@ std::string ArenaReport::page_matrix(const Matrix& matrix) const {
     for (std::size_t others = 0; others < bots_.size(); ++others) {
       const Count& all = matrix.cell(odd, others).all;
       const auto interval = wilson(all.wins, all.games);
-      out += fmt::format("<td style=\"background:{}\">{:.1f} %<br><small>{:.1f} – {:.1f}</small></td>", colour(all.share()),
-                         100 * all.share(), 100 * interval.low, 100 * interval.high);
+      out += fmt::format("<td style=\"background:{}\">{:.1f} %<br><small>{:.1f} – {:.1f}</small></td>",
+                         colour(all.share()), 100 * all.share(), 100 * interval.low, 100 * interval.high);
     }
     out += "</tr>";
   }
@@ -155,7 +158,8 @@ std::string ArenaReport::page_bars(const std::map<std::string_view, Count>& coun
     const auto interval = wilson(count.wins, count.games);
     const auto x = [](double share) { return 200 + 340 * share; };
     out += fmt::format("<text x=\"0\" y=\"{}\" font-size=\"14\">{}</text>", y + 18, text_(keys + std::string(name)));
-    out += fmt::format("<rect x=\"200\" y=\"{}\" width=\"{:.1f}\" height=\"16\" fill=\"{}\"/>", y + 5, 340 * count.share(), colour(count.share()));
+    out += fmt::format("<rect x=\"200\" y=\"{}\" width=\"{:.1f}\" height=\"16\" fill=\"{}\"/>", y + 5,
+                       340 * count.share(), colour(count.share()));
     out += fmt::format("<path d=\"M{0:.1f} {2}H{1:.1f}\" stroke=\"#222\"/>", x(interval.low), x(interval.high), y + 13);
     out += fmt::format("<text x=\"550\" y=\"{}\" font-size=\"14\">{:.1f} %</text>", y + 18, 100 * count.share());
     y += 26;
@@ -164,11 +168,14 @@ std::string ArenaReport::page_bars(const std::map<std::string_view, Count>& coun
 }
 
 std::string ArenaReport::page(const Matrix& matrix, std::string_view config) const {
-  const auto title = text_({"arena.title", {{"n", static_cast<long>(options_.games)}, {"seed", static_cast<long>(options_.seed)}}});
+  const auto title =
+      text_({"arena.title", {{"n", static_cast<long>(options_.games)}, {"seed", static_cast<long>(options_.seed)}}});
   const auto points = lab::ranking(matrix);
-  std::string out = fmt::format("<!doctype html><html lang=\"{}\"><meta charset=\"utf-8\"><title>{}</title><style>{}</style>",
-                                language_codes[static_cast<std::size_t>(text_.language())], title, page_style);
-  out += fmt::format("<h1>{}</h1><p><code>{}</code></p>{}<h2>{}</h2>", title, config, page_matrix(matrix), text_("arena.ranking"));
+  std::string out =
+      fmt::format("<!doctype html><html lang=\"{}\"><meta charset=\"utf-8\"><title>{}</title><style>{}</style>",
+                  language_codes[static_cast<std::size_t>(text_.language())], title, page_style);
+  out += fmt::format("<h1>{}</h1><p><code>{}</code></p>{}<h2>{}</h2>", title, config, page_matrix(matrix),
+                     text_("arena.ranking"));
   for (std::size_t bot = 0; bot < bots_.size(); ++bot) {
     const Cell row = matrix.row(bot);
     out += fmt::format("<h3>{} · {:+.0f}</h3>", bots_[bot], points[bot]);

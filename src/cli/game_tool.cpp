@@ -4,7 +4,6 @@
 #include <cstdio>
 #include <random>
 
-
 namespace roundtable {
 
 int fail(const Catalogue& text, const Message& why) {

@@ -47,7 +47,7 @@ struct ArenaOptions {
   int threads = 1;
   std::uint64_t seed = 1;
   bool json = false;
-  std::string html;  // file to write a page to
+  std::string html;         // file to write a page to
   int time = 100;           // milliseconds a bot may think about a decision
   std::uint64_t nodes = 0;  // where set, counted instead of the time
 };

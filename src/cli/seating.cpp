@@ -35,9 +35,8 @@ PerSeat<std::string> table_names(int seats, SeatSet people, const std::vector<st
 
 /// Too long for a line, or with control characters that could paint on other people's screens.
 bool is_unfit(std::string_view name) {
-  return name.size() > 40 || std::any_of(name.begin(), name.end(), [](char c) {
-           return static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
-         });
+  return name.size() > 40 || std::any_of(name.begin(), name.end(),
+                                         [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
 }
 
 }  // namespace

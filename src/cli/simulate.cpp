@@ -48,9 +48,9 @@ void SimulationReport::print(const Tally& tally, std::string_view config) const 
 }
 
 void SimulationReport::print_table(const Tally& tally, double seconds) const {
-  const Message title("simulate.title", {{"n", static_cast<long>(tally.games)},
-                                         {"game", game_},
-                                         {"seed", static_cast<long>(options_.seed)}});
+  const Message title(
+      "simulate.title",
+      {{"n", static_cast<long>(tally.games)}, {"game", game_}, {"seed", static_cast<long>(options_.seed)}});
   std::string out = text_(title) + "\n";
   out += fmt::format("{} {:>12} {:>8}   {}\n", padded(text_("simulate.column.outcome"), label_width),
                      text_("simulate.column.games"), text_("simulate.column.share"), text_("simulate.column.interval"));

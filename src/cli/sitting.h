@@ -26,8 +26,13 @@ class Sitting {
 
   Sitting(const Setup& setup, const Bot<G>& bot, const Seating& seating, const Catalogue& text, std::string_view seed,
           const typename G::DealWish& wish = {})
-      : setup_(setup), state_(G::prepare(setup)), bot_(bot), seating_(seating), text_(text),
-        story_(text, seating.names), rng_(std::string(seed) + "/bots") {
+      : setup_(setup),
+        state_(G::prepare(setup)),
+        bot_(bot),
+        seating_(seating),
+        text_(text),
+        story_(text, seating.names),
+        rng_(std::string(seed) + "/bots") {
     Chance chance(seed);
     dealt_ = G::deal(setup, wish, chance);
     carry_out<G>(dealt_, state_, [&](const auto& event, const auto& before) { tell(event, before); });
@@ -222,8 +227,8 @@ std::optional<Message> open_table(const typename G::Setup& setup, const Seating&
 
 /// Seats the people, plays and saves the record; returns the program's status.
 template <class S, Game G>
-int play_in_terminal(const typename G::Setup& setup, const Bot<G>& bot, const PlayOptions& options, const Message& title,
-                     const Catalogue& text) {
+int play_in_terminal(const typename G::Setup& setup, const Bot<G>& bot, const PlayOptions& options,
+                     const Message& title, const Catalogue& text) {
   const auto seating = take_seats(options, G::seats(G::prepare(setup).table));
   if (!seating) return fail(text, seating.error());
   if (const auto why = open_table<G>(setup, *seating, options, title, text)) return fail(text, *why);

@@ -15,17 +15,28 @@ namespace {
 
 std::string_view code_of(Ink ink) {
   switch (ink) {
-    case Ink::Plain: return "";
-    case Ink::Bold: return "\x1b[1m";
-    case Ink::Dim: return "\x1b[2m";
-    case Ink::Good: return "\x1b[34;1m";
-    case Ink::Evil: return "\x1b[31;1m";
-    case Ink::Gold: return "\x1b[33;1m";
-    case Ink::Yellow: return "\x1b[93m";
-    case Ink::Green: return "\x1b[92m";
-    case Ink::Red: return "\x1b[91m";
-    case Ink::Blue: return "\x1b[94m";
-    case Ink::Violet: return "\x1b[95m";
+    case Ink::Plain:
+      return "";
+    case Ink::Bold:
+      return "\x1b[1m";
+    case Ink::Dim:
+      return "\x1b[2m";
+    case Ink::Good:
+      return "\x1b[34;1m";
+    case Ink::Evil:
+      return "\x1b[31;1m";
+    case Ink::Gold:
+      return "\x1b[33;1m";
+    case Ink::Yellow:
+      return "\x1b[93m";
+    case Ink::Green:
+      return "\x1b[92m";
+    case Ink::Red:
+      return "\x1b[91m";
+    case Ink::Blue:
+      return "\x1b[94m";
+    case Ink::Violet:
+      return "\x1b[95m";
   }
   return "";
 }

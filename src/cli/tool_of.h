@@ -9,10 +9,10 @@
 #include "cli/simulate.h"
 #include "codec/recorded_step.h"
 #include "engine/perft.h"
+#include "lab/arena.h"
 #include "lab/arena_ranks.h"
 #include "lab/external_bot.h"
 #include "lab/simulate.h"
-#include "lab/arena.h"
 
 namespace roundtable {
 
@@ -61,10 +61,10 @@ class ToolOf : public GameTool {
       print_divided(state, options.depth);
     else
       for (int depth = 1; depth <= options.depth; ++depth)
-        std::printf("%s\n", text({"perft.line",
-                                  {{"depth", long{depth}},
-                                   {"nodes", static_cast<long>(roundtable::perft<G>(state, depth))}}})
-                                .c_str());
+        std::printf("%s\n",
+                    text({"perft.line",
+                          {{"depth", long{depth}}, {"nodes", static_cast<long>(roundtable::perft<G>(state, depth))}}})
+                        .c_str());
     return 0;
   }
 
@@ -107,8 +107,13 @@ class ToolOf : public GameTool {
     }
     const ArenaReport report(std::string(id()), names, options, text);
     const lab::Ranks ranks;
-    lab::ArenaPlan plan{options.games, options.threads, options.seed, [&](std::uint64_t done) { report.show_progress(done); },
-                        {std::chrono::milliseconds(options.time), options.nodes}, ranks.rank(), ranks.count()};
+    lab::ArenaPlan plan{options.games,
+                        options.threads,
+                        options.seed,
+                        [&](std::uint64_t done) { report.show_progress(done); },
+                        {std::chrono::milliseconds(options.time), options.nodes},
+                        ranks.rank(),
+                        ranks.count()};
     const auto matrix = ranks.sum(lab::play_arena<G>(*setup, entrants, plan));
     if (ranks.rank() != 0) return 0;
     JsonWriter json;

@@ -16,25 +16,25 @@ template <Game G>
 struct Codec;
 
 template <class C, class G>
-concept CodecFor = requires(const boost::json::value& json, const typename G::Setup& setup,
-                            const typename G::State& state, const typename G::View& view,
-                            const typename G::Action& action, const typename G::Event& event,
-                            typename G::Refusal refusal, JsonWriter& out, typename C::Views& views) {
-  { C::read_config(json) } -> std::same_as<std::expected<typename G::Setup, Message>>;
-  { C::read_deal(setup, json) } -> std::same_as<std::expected<typename G::DealWish, Message>>;
-  { C::read_action(json) } -> std::same_as<std::expected<typename G::Action, Message>>;
-  { C::warnings(setup) } -> std::same_as<std::vector<Message>>;
-  { C::explain(view, action, refusal) } -> std::same_as<Message>;
-  C::write_description(out);
-  C::write_config(setup, out);
-  C::write_deal(event, setup, out);
-  C::write_action(action, out);
-  C::write_notices(event, state, out);
-  C::write_result(state.table, out);
-  views.write(view, out);
-  views.write_public(state.table, out);
-  views.changed();
-};
+concept CodecFor =
+    requires(const boost::json::value& json, const typename G::Setup& setup, const typename G::State& state,
+             const typename G::View& view, const typename G::Action& action, const typename G::Event& event,
+             typename G::Refusal refusal, JsonWriter& out, typename C::Views& views) {
+      { C::read_config(json) } -> std::same_as<std::expected<typename G::Setup, Message>>;
+      { C::read_deal(setup, json) } -> std::same_as<std::expected<typename G::DealWish, Message>>;
+      { C::read_action(json) } -> std::same_as<std::expected<typename G::Action, Message>>;
+      { C::warnings(setup) } -> std::same_as<std::vector<Message>>;
+      { C::explain(view, action, refusal) } -> std::same_as<Message>;
+      C::write_description(out);
+      C::write_config(setup, out);
+      C::write_deal(event, setup, out);
+      C::write_action(action, out);
+      C::write_notices(event, state, out);
+      C::write_result(state.table, out);
+      views.write(view, out);
+      views.write_public(state.table, out);
+      views.changed();
+    };
 
 /// Begins a notice: whom it is for, one seat or all.
 inline void begin_notice(std::optional<Seat> only, JsonWriter& out) {

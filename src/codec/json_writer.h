@@ -99,7 +99,8 @@ class JsonWriter {
     put(',');
   }
   void reserve(std::size_t more) {
-    if (size_ + more > capacity_) [[unlikely]] grow(size_ + more);
+    if (size_ + more > capacity_) [[unlikely]]
+      grow(size_ + more);
   }
   void put(char c) { buffer_[size_++] = c; }
   void append(std::string_view text) {

@@ -82,8 +82,7 @@ void ObjectReader::seat_or_null(std::string_view key, std::optional<Seat>& out) 
 std::optional<Message> ObjectReader::problem() {
   if (problem_) return problem_;
   for (const auto& member : *object_)
-    if (!asked_.contains(member.key()))
-      fail({"json.unknown_key", {{"key", shortened(member.key())}}});
+    if (!asked_.contains(member.key())) fail({"json.unknown_key", {{"key", shortened(member.key())}}});
   return problem_;
 }
 

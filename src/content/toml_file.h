@@ -2,8 +2,8 @@
 #pragma once
 
 #define TOML_EXCEPTIONS 0
-// toml++ 3.3 asserts what broken input can break, and in a release takes it for granted; where it does neither it reports
-// the error as it should. So its assertions are left out, and its assumptions with them.
+// toml++ 3.3 asserts what broken input can break, and in a release takes it for granted; where it does neither it
+// reports the error as it should. So its assertions are left out, and its assumptions with them.
 #define TOML_ASSERT(expr) static_assert(true)
 #pragma push_macro("NDEBUG")
 #undef NDEBUG

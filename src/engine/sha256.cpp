@@ -14,7 +14,8 @@ constexpr bool is_prime(unsigned n) {
   return n > 1;
 }
 
-// The constants are the first 32 bits of the fractions of roots of the first primes: integer roots of p·2^64 and p·2^96.
+// The constants are the first 32 bits of the fractions of roots of the first primes: integer roots of p·2^64 and
+// p·2^96.
 constexpr std::uint32_t root_fraction(unsigned prime, int degree) {
   __extension__ using Wide = unsigned __int128;
   std::uint64_t low = 0;

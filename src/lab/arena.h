@@ -26,7 +26,7 @@ struct ArenaPlan {
   int threads = 1;
   std::uint64_t seed = 1;
   std::function<void(std::uint64_t done)> progress{};  // called now and then from the calling thread
-  Budget budget{};                                   // of each decision
+  Budget budget{};                                     // of each decision
   // Of several machines that share the games: this one plays every `shares`-th block, from `share` on.
   std::uint64_t share = 0;
   std::uint64_t shares = 1;

@@ -57,7 +57,8 @@ Entrant<G> external_entrant(const std::string& name, std::chrono::milliseconds p
   const std::string command(name.substr(external_prefix.size()));
   return {name, [command, patience] {
             const auto bot = std::make_shared<ExternalBot<G>>(command, patience);
-            return Chooser<G>([bot](const auto& view, Rng& rng, const Budget& budget) { return bot->choose(view, rng, budget); });
+            return Chooser<G>(
+                [bot](const auto& view, Rng& rng, const Budget& budget) { return bot->choose(view, rng, budget); });
           }};
 }
 

@@ -33,7 +33,8 @@ std::map<std::string_view, Count> read_counts(std::istream& in) {
 }
 
 void write(std::ostream& out, const Cell& cell) {
-  out << cell.all.games << ' ' << cell.all.wins << ' ' << cell.blamed << ' ' << cell.decisions << ' ' << cell.thinking.count() << ' ';
+  out << cell.all.games << ' ' << cell.all.wins << ' ' << cell.blamed << ' ' << cell.decisions << ' '
+      << cell.thinking.count() << ' ';
   write(out, cell.by_side);
   write(out, cell.by_role);
   out << cell.reasons.size() << ' ';

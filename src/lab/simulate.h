@@ -46,8 +46,8 @@ namespace simulation {
 inline constexpr int longest_game = 20'000;
 
 template <Game G>
-void play_one(const typename G::Setup& setup, const std::vector<const Bot<G>*>& seats, Rng rng,
-              const Budget& budget, Tally& tally) {
+void play_one(const typename G::Setup& setup, const std::vector<const Bot<G>*>& seats, Rng rng, const Budget& budget,
+              Tally& tally) {
   auto state = G::prepare(setup);
   carry_out<G>(G::deal(setup, {}, rng), state, unrecorded);
   for (int actions = 0; !G::is_over(state.table) && actions < longest_game; ++actions) {

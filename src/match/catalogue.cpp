@@ -2,13 +2,13 @@
 
 #include <array>
 
-#include "games/avalon/bots/bots.h"
-#include "games/duel/bots/bots.h"
-#include "games/grail/bots/bots.h"
-#include "games/avalon/codec/codec.h"
-#include "games/duel/codec/codec.h"
-#include "games/grail/codec/codec.h"
 #include "codec/object_reader.h"
+#include "games/avalon/bots/bots.h"
+#include "games/avalon/codec/codec.h"
+#include "games/duel/bots/bots.h"
+#include "games/duel/codec/codec.h"
+#include "games/grail/bots/bots.h"
+#include "games/grail/codec/codec.h"
 #include "match/match_of.h"
 #include "text/catalogue.h"
 
@@ -105,8 +105,8 @@ std::string names_of_games() {
 
 std::expected<const GameEntry*, Fault> game_named(std::string_view id) {
   if (const GameEntry* game = find_game(id)) return game;
-  return std::unexpected(Fault{FaultCode::UnknownGame,
-                               {"engine.unknown_game", {{"given", shortened(id)}, {"known", names_of_games()}}}});
+  return std::unexpected(
+      Fault{FaultCode::UnknownGame, {"engine.unknown_game", {{"given", shortened(id)}, {"known", names_of_games()}}}});
 }
 
 NewMatch load_record(const boost::json::value& record, const EachStep& each) {

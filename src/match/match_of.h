@@ -42,7 +42,8 @@ class MatchOf final : public Match {
   using Setup = typename G::Setup;
   using Action = typename G::Action;
 
-  MatchOf(const Setup& setup, const typename G::Event& dealt) : setup_(setup), dealt_(dealt), state_(G::prepare(setup)) {
+  MatchOf(const Setup& setup, const typename G::Event& dealt)
+      : setup_(setup), dealt_(dealt), state_(G::prepare(setup)) {
     carry_out<G>(dealt_, state_, unrecorded);
   }
 

@@ -137,7 +137,8 @@ Session::Answer Session::start(const json::object& request) {
   if (fault) return fault;
   static const json::value no_config = json::object();
   const auto* config = request.if_contains("config");
-  auto match = (*game)->start(config ? *config : no_config, seed ? *seed : fresh_seed(), member_or_null(request, "deal"));
+  auto match =
+      (*game)->start(config ? *config : no_config, seed ? *seed : fresh_seed(), member_or_null(request, "deal"));
   if (!match) return match.error();
   begin(std::move(*match));
   return std::nullopt;
@@ -210,8 +211,8 @@ Session::Answer Session::suggest(const json::object& request) {
   if (const auto* time = request.if_contains("budget_ms")) {
     const auto* number = time->if_int64();
     if (!number || *number < 0 || *number > longest_budget_ms)
-      return bad_json({"json.out_of_range",
-                       {{"key", std::string("budget_ms")}, {"low", 0L}, {"high", long{longest_budget_ms}}}});
+      return bad_json(
+          {"json.out_of_range", {{"key", std::string("budget_ms")}, {"low", 0L}, {"high", long{longest_budget_ms}}}});
     budget.time = std::chrono::milliseconds(*number);
   }
   Rng rng(seed ? *seed : fresh_seed());

@@ -47,7 +47,8 @@ std::optional<Message> load(ssl::context& context, const std::string& certificat
 
 }  // namespace
 
-std::expected<std::shared_ptr<ssl::context>, Message> load_certificate(const std::string& certificate, const std::string& key) {
+std::expected<std::shared_ptr<ssl::context>, Message> load_certificate(const std::string& certificate,
+                                                                       const std::string& key) {
   if (certificate.empty() && key.empty()) return nullptr;
   auto context = std::make_shared<ssl::context>(ssl::context::tls_server);
   if (const auto bad = load(*context, certificate, key)) return std::unexpected(*bad);

@@ -144,7 +144,8 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
     beast::get_lowest_layer(socket_).close();
   }
 
-  ws::stream<Stream, false> socket_;  // nothing is compressed: messages are small, and what is secret would show in their length
+  ws::stream<Stream, false>
+      socket_;  // nothing is compressed: messages are small, and what is secret would show in their length
   std::shared_ptr<Shared> held_;
   Shared& shared_;
   Bucket messages_;

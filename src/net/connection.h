@@ -25,10 +25,16 @@ struct Shared {
   bool stopping = false;
   bool ended = false;  // the hall may be gone
   Shared(Hall& h, Site& s, Metrics& m, NetOptions o)
-      : hall(h), site(s), metrics(m), options(std::move(o)), addresses(options.limits), sockets(with_room_for_files(options.limits)) {}
+      : hall(h),
+        site(s),
+        metrics(m),
+        options(std::move(o)),
+        addresses(options.limits),
+        sockets(with_room_for_files(options.limits)) {}
 };
 
 /// Answers the upgrade, then hands the hall what is said, until either side ends it.
-boost::asio::awaitable<void> talk(Stream stream, std::shared_ptr<Shared> shared, std::string address, WebRequest upgrade);
+boost::asio::awaitable<void> talk(Stream stream, std::shared_ptr<Shared> shared, std::string address,
+                                  WebRequest upgrade);
 
 }  // namespace roundtable

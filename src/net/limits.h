@@ -36,9 +36,9 @@ class Bucket {
 struct Limits {
   int connections = 20'000;
   int connections_per_address = 200;
-  double messages_per_second = 20;        // of one connection
+  double messages_per_second = 20;  // of one connection
   double messages_burst = 60;
-  double requests_per_second = 50;        // of one address: HTTP requests and new connections
+  double requests_per_second = 50;  // of one address: HTTP requests and new connections
   double requests_burst = 300;
   std::size_t message_bytes = 64 * 1024;
   std::size_t body_bytes = 1024 * 1024;

@@ -121,7 +121,9 @@ awaitable<void> serve_metrics(tcp::socket socket, std::shared_ptr<Shared> shared
   request.keep_alive(false);
   HttpReply reply = plain_error(404);
   if (request.target() == "/metrics")
-    reply = {200, "text/plain; version=0.0.4", std::make_shared<const std::string>(shared->metrics.text()), "", "", false, nullptr};
+    reply = {
+        200,    "text/plain; version=0.0.4", std::make_shared<const std::string>(shared->metrics.text()), "", "", false,
+        nullptr};
   co_await answer(stream, response_of(reply, request));
 }
 

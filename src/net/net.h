@@ -4,8 +4,8 @@
 #include <boost/asio/io_context.hpp>
 #include <memory>
 
-#include "server/hall.h"
 #include "net/limits.h"
+#include "server/hall.h"
 #include "server/site.h"
 
 namespace boost::asio::ssl {
@@ -22,7 +22,7 @@ struct NetOptions {
   std::vector<std::string> origins;          // beside the server's own
   std::vector<std::string> trusted_proxies;  // addresses whose X-Forwarded-For and -Proto are believed
   std::string metrics_address = "127.0.0.1";
-  unsigned short metrics_port = 9464;        // 0: not served
+  unsigned short metrics_port = 9464;  // 0: not served
   Limits limits;
 };
 

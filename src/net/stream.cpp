@@ -137,7 +137,8 @@ asio::awaitable<bool> Stream::shake_hands() {
 
 // Beast cannot post to the executor of a hidden handler; all handlers run on the stream's own.
 void Stream::read_some(Several<asio::mutable_buffer> into, Moved done) {
-  std::visit([&](auto& stream) { stream.async_read_some(into, asio::bind_executor(get_executor(), std::move(done))); }, inside_->stream);
+  std::visit([&](auto& stream) { stream.async_read_some(into, asio::bind_executor(get_executor(), std::move(done))); },
+             inside_->stream);
 }
 
 void Stream::write_some(Several<asio::const_buffer> from, Moved done) {
@@ -147,7 +148,8 @@ void Stream::write_some(Several<asio::const_buffer> from, Moved done) {
 
 void Stream::tear_down(beast::role_type role, TornDown done) {
   using beast::websocket::async_teardown;
-  std::visit([&](auto& stream) { async_teardown(role, stream, asio::bind_executor(get_executor(), std::move(done))); }, inside_->stream);
+  std::visit([&](auto& stream) { async_teardown(role, stream, asio::bind_executor(get_executor(), std::move(done))); },
+             inside_->stream);
 }
 
 }  // namespace roundtable

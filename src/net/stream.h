@@ -43,13 +43,17 @@ class Stream {
   template <class Buffers, class Token>
   auto async_read_some(const Buffers& buffers, Token&& token) {
     return boost::asio::async_initiate<Token, void(Error, std::size_t)>(
-        [this](auto handler, const Buffers& into) { read_some(several<boost::asio::mutable_buffer>(into), std::move(handler)); },
+        [this](auto handler, const Buffers& into) {
+          read_some(several<boost::asio::mutable_buffer>(into), std::move(handler));
+        },
         token, buffers);
   }
   template <class Buffers, class Token>
   auto async_write_some(const Buffers& buffers, Token&& token) {
     return boost::asio::async_initiate<Token, void(Error, std::size_t)>(
-        [this](auto handler, const Buffers& from) { write_some(several<boost::asio::const_buffer>(from), std::move(handler)); },
+        [this](auto handler, const Buffers& from) {
+          write_some(several<boost::asio::const_buffer>(from), std::move(handler));
+        },
         token, buffers);
   }
 

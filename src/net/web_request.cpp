@@ -8,9 +8,7 @@ namespace http = boost::beast::http;
 
 namespace {
 
-std::string text_of(const WebRequest& request, http::field field) {
-  return std::string(request[field]);
-}
+std::string text_of(const WebRequest& request, http::field field) { return std::string(request[field]); }
 
 }  // namespace
 
@@ -33,8 +31,7 @@ std::string counted(const std::string& address) {
   return asio::ip::address_v6(bytes).to_string();
 }
 
-std::string address_of(const std::string& peer, const WebRequest& request,
-                       const NetOptions& options) {
+std::string address_of(const std::string& peer, const WebRequest& request, const NetOptions& options) {
   if (!is_trusted(peer, options)) return peer;
   const std::string forwarded(request["X-Forwarded-For"]);
   const auto comma = forwarded.rfind(',');
@@ -53,9 +50,9 @@ bool is_own_origin(const WebRequest& request, const NetOptions& options) {
 }
 
 WebResponse response_of(const HttpReply& reply, const WebRequest& request) {
-  const std::string_view caching = reply.may_be_cached      ? "public, max-age=31536000, immutable"
+  const std::string_view caching = reply.may_be_cached  ? "public, max-age=31536000, immutable"
                                    : reply.etag.empty() ? "no-store"
-                                                            : "no-cache";
+                                                        : "no-cache";
   WebResponse response;
   const auto says = [&](std::string_view name, std::string_view value) {
     response.head.append(name).append(": ").append(value).append("\r\n");
@@ -76,7 +73,8 @@ WebResponse response_of(const HttpReply& reply, const WebRequest& request) {
   if (!reply.etag.empty()) says("ETag", reply.etag);
   if (!reply.encoding.empty()) says("Content-Encoding", reply.encoding);
   // Only the home page is there in several languages.
-  if (!reply.etag.empty()) says("Vary", reply.type.starts_with("text/html") ? "Accept-Encoding, Accept-Language" : "Accept-Encoding");
+  if (!reply.etag.empty())
+    says("Vary", reply.type.starts_with("text/html") ? "Accept-Encoding, Accept-Language" : "Accept-Encoding");
   says("Connection", request.keep_alive() ? "keep-alive" : "close");
   if (reply.status != 304) says("Content-Length", std::to_string(reply.body->size()));
   response.head += "\r\n";
@@ -85,7 +83,8 @@ WebResponse response_of(const HttpReply& reply, const WebRequest& request) {
 }
 
 HttpReply plain_error(int status) {
-  return {status, "text/plain", std::make_shared<const std::string>(std::to_string(status) + "\n"), "", "", false, nullptr};
+  return {status, "text/plain", std::make_shared<const std::string>(std::to_string(status) + "\n"), "", "",
+          false,  nullptr};
 }
 
 HttpRequest plain(const WebRequest& request, bool secure) {

@@ -65,14 +65,22 @@ py::object from_object(const json::object& object) {
 
 py::object from_json(const json::value& value) {
   switch (value.kind()) {
-    case json::kind::null: return py::none();
-    case json::kind::bool_: return py::bool_(value.get_bool());
-    case json::kind::int64: return py::int_(value.get_int64());
-    case json::kind::uint64: return py::int_(value.get_uint64());
-    case json::kind::double_: return py::float_(value.get_double());
-    case json::kind::string: return py::str(value.get_string().data(), value.get_string().size());
-    case json::kind::array: return from_array(value.get_array());
-    case json::kind::object: return from_object(value.get_object());
+    case json::kind::null:
+      return py::none();
+    case json::kind::bool_:
+      return py::bool_(value.get_bool());
+    case json::kind::int64:
+      return py::int_(value.get_int64());
+    case json::kind::uint64:
+      return py::int_(value.get_uint64());
+    case json::kind::double_:
+      return py::float_(value.get_double());
+    case json::kind::string:
+      return py::str(value.get_string().data(), value.get_string().size());
+    case json::kind::array:
+      return from_array(value.get_array());
+    case json::kind::object:
+      return from_object(value.get_object());
   }
   return py::none();
 }

@@ -6,10 +6,10 @@
 #include <numeric>
 #include <span>
 
-#include "match/catalogue.h"
 #include "games/avalon/review/review.h"
 #include "games/duel/review/review.h"
 #include "games/grail/review/review.h"
+#include "match/catalogue.h"
 
 namespace roundtable::lab {
 namespace {
@@ -46,7 +46,8 @@ TurningPoint largest_change(const std::vector<double>& from, const std::vector<d
 
 /// The first winner's mean chance at these points.
 double mean_chance(std::span<const ReviewPoint> points) {
-  const double sum = std::accumulate(points.begin(), points.end(), 0.0, [](double so_far, const auto& point) { return so_far + point.chance[0]; });
+  const double sum = std::accumulate(points.begin(), points.end(), 0.0,
+                                     [](double so_far, const auto& point) { return so_far + point.chance[0]; });
   return sum / static_cast<double>(points.size());
 }
 

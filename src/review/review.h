@@ -24,12 +24,12 @@ struct Eyes {
 
 /// How things stood after an action. Where votes or cards are given one by one, only the last of them makes a point.
 struct ReviewPoint {
-  int step = 0;                 // actions of the record so far
-  std::string_view kind;        // the phase whose decision led here, or "deal"
-  std::optional<Seat> seat;     // who acted last
-  std::vector<double> chance;   // of each of the review's winners
-  std::optional<Eyes> open;     // to whom sees only what is public; avalon alone
-  std::vector<Eyes> seats;      // to each seat; avalon alone
+  int step = 0;                // actions of the record so far
+  std::string_view kind;       // the phase whose decision led here, or "deal"
+  std::optional<Seat> seat;    // who acted last
+  std::vector<double> chance;  // of each of the review's winners
+  std::optional<Eyes> open;    // to whom sees only what is public; avalon alone
+  std::vector<Eyes> seats;     // to each seat; avalon alone
 };
 
 struct TurningPoint {

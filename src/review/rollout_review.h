@@ -64,7 +64,9 @@ class RolloutReviewer {
     return G::is_over(state.table) ? share(state) : 0.5;
   }
 
-  double share(const typename G::State& state) const { return G::winner_name(state.table) == review_.winners[0] ? 1 : 0; }
+  double share(const typename G::State& state) const {
+    return G::winner_name(state.table) == review_.winners[0] ? 1 : 0;
+  }
 
   const ReviewPlan& plan_;
   Review& review_;

@@ -25,7 +25,7 @@ class Client {
   Language language = Language::En;
   bool greeted = false;
   std::shared_ptr<LiveTable> table;
-  int person = 0;  // 0: a spectator
+  int person = 0;        // 0: a spectator
   bool advised = false;  // a bot thinks about a suggestion for it
 };
 

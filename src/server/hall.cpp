@@ -172,7 +172,8 @@ Hall::Answer Hall::join(const Request& request) {
   if (!events) return events.error();
   const int person = (*live)->table.next_person();
   attach(request.client, *live, person);
-  const Answer no = commit(*live, *events, {request.client, request.id, entered(request.id, (*live)->table, person, token)});
+  const Answer no =
+      commit(*live, *events, {request.client, request.id, entered(request.id, (*live)->table, person, token)});
   if (!no) send_state(request.client, *live, 0);
   return no;
 }
@@ -254,16 +255,17 @@ Hall::Answer Hall::device_link(const Request& request) {
   out.begin_object().key("type").name("device_link");
   if (!request.id.empty()) out.key("id").value(request.id);
   out.key("link").value(link).end_object();
-  const json::object event{
-      {"e", "linked"}, {"person", client->person}, {"link", hash_of(link)}, {"until", now_ms() + options_.link_lives.count()}};
+  const json::object event{{"e", "linked"},
+                           {"person", client->person},
+                           {"link", hash_of(link)},
+                           {"until", now_ms() + options_.link_lives.count()}};
   return commit(client->table, {event}, {client, request.id, out.text()});
 }
 
 Hall::Answer Hall::at_table(const Request& request, std::string_view op) {
   const auto& client = request.client;
   const TablePtr live = client->table;
-  const auto events =
-      decide(live->table, client->person, op, request.json, {presence_of(*live).here, now_ms()});
+  const auto events = decide(live->table, client->person, op, request.json, {presence_of(*live).here, now_ms()});
   if (!events) return events.error();
   JsonWriter out;
   out.begin_object().key("type").name("ok");

@@ -9,10 +9,10 @@
 #include <functional>
 #include <unordered_map>
 
-#include "store/store.h"
 #include "server/client.h"
 #include "server/metrics.h"
 #include "server/outbox.h"
+#include "store/store.h"
 #include "table/table_messages.h"
 #include "table/table_ops.h"
 #include "table/tokens.h"
@@ -20,12 +20,12 @@
 namespace roundtable {
 
 struct HallOptions {
-  std::size_t most_tables = 100'000;  // in memory
+  std::size_t most_tables = 100'000;         // in memory
   std::chrono::milliseconds bot_delay{900};  // the least; as much again is added at random
   std::chrono::milliseconds bot_budget{200};
   int bot_threads = 1;
-  std::chrono::seconds idle{600};  // after which a table nobody is connected to leaves memory
-  std::chrono::seconds deserted{1200};  // after which a table's clock no longer runs for nobody
+  std::chrono::seconds idle{600};                        // after which a table nobody is connected to leaves memory
+  std::chrono::seconds deserted{1200};                   // after which a table's clock no longer runs for nobody
   std::chrono::milliseconds link_lives{10 * 60 * 1000};  // a personal link to another device
   std::function<std::string()> draw_code = fresh_table_code;
 };
@@ -55,10 +55,10 @@ struct LiveTable {
   std::uint32_t questions = 0;
   SeatSet was_waiting;
   std::string phase;
-  int thinking = 0;                       // bots at work
+  int thinking = 0;  // bots at work
   Change change;
-  int unkept = 0;                         // appends the store has not settled
-  bool lost = false;                      // the store refused its events: it is read anew
+  int unkept = 0;     // appends the store has not settled
+  bool lost = false;  // the store refused its events: it is read anew
   std::chrono::steady_clock::time_point touched = std::chrono::steady_clock::now();
   std::chrono::steady_clock::time_point left = touched;  // by the last who was connected
 };

@@ -138,7 +138,9 @@ void Hall::lose(const TablePtr& live, StoreError why) {
   ++metrics_.store_failures_total;
   const auto now = std::chrono::steady_clock::now();
   if (now - std::exchange(lost_at_, now) > one_line_of_trouble)
-    Log().note("not_kept", {{"why", why == StoreError::Full ? "full" : why == StoreError::Failed ? "failed" : "sequence"}});
+    Log().note("not_kept", {{"why", why == StoreError::Full     ? "full"
+                                    : why == StoreError::Failed ? "failed"
+                                                                : "sequence"}});
   const auto failed = [](const Outgoing& outgoing) {
     for (const auto& client : outgoing.dismissed) client->close();  // comes back by its key
     for (const auto& request : outgoing.requests) {
@@ -201,7 +203,9 @@ void Hall::tell_everybody(const TablePtr& live, Change& change) {
     const Reader reader{client->person, client->language};
     if (change.of_table) write(client, [&] { write_table(table, presence, reader, text_); });
     if (change.of_game)
-      write(client, [&] { write_game(table, reader, notices.for_reader(table.seat_of(client->person)), live->deadline, text_); });
+      write(client, [&] {
+        write_game(table, reader, notices.for_reader(table.seat_of(client->person)), live->deadline, text_);
+      });
     for (const Chat& line : change.chats) {
       if (!may_hear(line, client->person)) continue;
       write(client, [&] {

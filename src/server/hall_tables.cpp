@@ -114,7 +114,8 @@ void Hall::sweep() {
     return true;
   });
   metrics_.tables = static_cast<std::int64_t>(tables_.size());
-  sweeper_.expires_after(std::min<std::chrono::seconds>(std::chrono::seconds(30), options_.idle + std::chrono::seconds(1)));
+  sweeper_.expires_after(
+      std::min<std::chrono::seconds>(std::chrono::seconds(30), options_.idle + std::chrono::seconds(1)));
   sweeper_.async_wait([this](const boost::system::error_code& error) {
     if (!error) sweep();
   });

@@ -20,7 +20,7 @@ struct Outgoing {
   };
   std::shared_ptr<LiveTable> about;
   std::vector<Letter> letters = {};
-  std::vector<Request> requests = {};  // who is told if it could not be kept
+  std::vector<Request> requests = {};                   // who is told if it could not be kept
   std::vector<std::shared_ptr<Client>> dismissed = {};  // sent away by it
 
   void add(const std::shared_ptr<Client>& client, std::string_view text) {

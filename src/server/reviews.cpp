@@ -33,7 +33,8 @@ std::optional<Reviews::State> Reviews::ask(const std::string& name, const std::s
 }
 
 Reviews::EntryPtr Reviews::find(const std::string& name) const {
-  const auto found = std::find_if(entries_.begin(), entries_.end(), [&](const EntryPtr& entry) { return entry->name == name; });
+  const auto found =
+      std::find_if(entries_.begin(), entries_.end(), [&](const EntryPtr& entry) { return entry->name == name; });
   return found == entries_.end() ? nullptr : *found;
 }
 

@@ -1,8 +1,8 @@
 // Reviews of finished games, made one after the other in the background and kept for those who ask again.
 #pragma once
 
-#include <boost/asio/thread_pool.hpp>
 #include <atomic>
+#include <boost/asio/thread_pool.hpp>
 #include <list>
 #include <memory>
 #include <mutex>
@@ -16,7 +16,7 @@ class Reviews {
  public:
   struct State {
     double progress = 0;
-    Text ready;           // JSON, once it is there
+    Text ready;  // JSON, once it is there
     bool failed = false;
   };
 

@@ -14,19 +14,25 @@ namespace json = boost::json;
 namespace fs = std::filesystem;
 namespace {
 
-constexpr std::size_t longest_host = 255 + 6;       // with a port
-constexpr std::int64_t statistics_last = 30'000;   // milliseconds
+constexpr std::size_t longest_host = 255 + 6;     // with a port
+constexpr std::int64_t statistics_last = 30'000;  // milliseconds
 constexpr int most_tallies = 300;
 constexpr std::size_t longest_replay = 16 << 20;  // a record made to be long must not fill the memory
 
 std::string_view type_of(std::string_view extension) {
   static constexpr std::pair<std::string_view, std::string_view> types[] = {
-      {".html", "text/html; charset=utf-8"}, {".js", "text/javascript; charset=utf-8"},
-      {".css", "text/css; charset=utf-8"},   {".svg", "image/svg+xml"},
-      {".png", "image/png"},                 {".ico", "image/x-icon"},
-      {".json", "application/json"},         {".webmanifest", "application/manifest+json"},
-      {".woff2", "font/woff2"},              {".txt", "text/plain; charset=utf-8"},
-      {".mp3", "audio/mpeg"},                {".ogg", "audio/ogg"}};
+      {".html", "text/html; charset=utf-8"},
+      {".js", "text/javascript; charset=utf-8"},
+      {".css", "text/css; charset=utf-8"},
+      {".svg", "image/svg+xml"},
+      {".png", "image/png"},
+      {".ico", "image/x-icon"},
+      {".json", "application/json"},
+      {".webmanifest", "application/manifest+json"},
+      {".woff2", "font/woff2"},
+      {".txt", "text/plain; charset=utf-8"},
+      {".mp3", "audio/mpeg"},
+      {".ogg", "audio/ogg"}};
   for (const auto& [end, type] : types)
     if (end == extension) return type;
   return "application/octet-stream";

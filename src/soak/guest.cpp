@@ -14,7 +14,8 @@ namespace json = boost::json;
 using asio::awaitable;
 using asio::use_awaitable;
 
-Guest::Guest(asio::io_context& loop, unsigned short port, Party& party, int seat, std::uint64_t seed, Troubles& troubles)
+Guest::Guest(asio::io_context& loop, unsigned short port, Party& party, int seat, std::uint64_t seed,
+             Troubles& troubles)
     : loop_(loop), port_(port), party_(party), seat_(seat), rng_(seed), troubles_(troubles) {}
 
 awaitable<void> Guest::rest(std::chrono::milliseconds time) {
@@ -132,7 +133,8 @@ awaitable<bool> Guest::settle(const json::object& table) {
   for (const auto& seat : seats) ready += seat.is_null() ? 0 : 1;
   for (std::size_t i = 0; i < party_.bots.size(); ++i) {
     const auto at = static_cast<std::size_t>(people) + i;
-    if (seats[at].is_null() && !co_await say({{"op", "seat_bot"}, {"seat", at}, {"bot", party_.bots[i]}})) co_return false;
+    if (seats[at].is_null() && !co_await say({{"op", "seat_bot"}, {"seat", at}, {"bot", party_.bots[i]}}))
+      co_return false;
   }
   if (ready == party_.seats) co_return co_await say({{"op", "start"}, {"id", "start"}});
   co_return true;
@@ -144,7 +146,8 @@ void Guest::check_progress(const json::object& message) {
   const int seq = static_cast<int>(message.at("seq").as_int64());
   turn_to_game(number);
   if (seq < kept_)
-    troubles_.add("table " + party_.code + " fell back from step " + std::to_string(kept_) + " to " + std::to_string(seq));
+    troubles_.add("table " + party_.code + " fell back from step " + std::to_string(kept_) + " to " +
+                  std::to_string(seq));
   seq_ = seq;
   kept_ = std::max(kept_, seq);
   if (heard) heard(number, seq);

@@ -17,11 +17,11 @@ struct Party {
   boost::json::value config;
   std::vector<std::string> bots;  // on the last seats
   int seats = 5;
-  int games = 1;                  // one after the other
-  std::string code;               // once the host has made the table
-  int seated = 0;                 // guests who sit
+  int games = 1;     // one after the other
+  std::string code;  // once the host has made the table
+  int seated = 0;    // guests who sit
   bool over = false;
-  long actions = 0;               // acknowledged
+  long actions = 0;  // acknowledged
 };
 
 /// What went wrong: empty is good.
@@ -71,14 +71,14 @@ class Guest {
   Troubles& troubles_;
   std::unique_ptr<Wire> wire_;
   std::string token_;
-  int number_ = 1;             // of the game at the table
-  int seq_ = -1;               // of the last game message
-  int kept_ = 0;               // the highest step known to be kept
+  int number_ = 1;                              // of the game at the table
+  int seq_ = -1;                                // of the last game message
+  int kept_ = 0;                                // the highest step known to be kept
   std::optional<boost::json::object> pending_;  // an act not yet answered
-  std::optional<boost::json::value> choice_;  // from what the last game message allows
+  std::optional<boost::json::value> choice_;    // from what the last game message allows
   long acts_ = 0;
-  bool thinking_ = false;      // pauses before an act
-  Moment sent_;                // the pending act
+  bool thinking_ = false;  // pauses before an act
+  Moment sent_;            // the pending act
   bool done_ = false;
 };
 

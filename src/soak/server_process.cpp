@@ -36,7 +36,8 @@ unsigned short free_port() {
     if (const auto port = static_cast<unsigned short>(lowest + next++ % count); is_free(port)) return port;
 }
 
-ServerProcess::ServerProcess(std::filesystem::path program, std::filesystem::path data, std::vector<std::string> options)
+ServerProcess::ServerProcess(std::filesystem::path program, std::filesystem::path data,
+                             std::vector<std::string> options)
     : program_(std::move(program)), data_(std::move(data)), options_(std::move(options)), port_(free_port()) {}
 
 ServerProcess::~ServerProcess() {
@@ -44,7 +45,7 @@ ServerProcess::~ServerProcess() {
 }
 
 void ServerProcess::start() {
-  std::vector<std::string> words{program_.string(),    "serve",  "--address", "127.0.0.1", "--port",
+  std::vector<std::string> words{program_.string(),     "serve",  "--address",    "127.0.0.1", "--port",
                                  std::to_string(port_), "--data", data_.string(), "--no-qr"};
   const bool says_metrics = std::find(options_.begin(), options_.end(), "--metrics-port") != options_.end();
   if (!says_metrics) words.insert(words.end(), {"--metrics-port", "0"});

@@ -17,30 +17,30 @@ namespace roundtable {
 /// What lists of tables need without reading their events; written together with the events that change it.
 struct TableSummary {
   std::string game;
-  bool open = false;                     // listed for everybody
-  std::string state;                     // "lobby", "playing" or "finished"
-  std::int64_t changed_at = 0;           // seconds since 1970
-  std::string language = {};             // spoken there; empty where nobody has said it
+  bool open = false;            // listed for everybody
+  std::string state;            // "lobby", "playing" or "finished"
+  std::int64_t changed_at = 0;  // seconds since 1970
+  std::string language = {};    // spoken there; empty where nobody has said it
 };
 
 /// One finished game of a table; a table may see several.
 struct FinishedGame {
   std::string table;
-  int number = 0;                        // of the game at its table, from 1
+  int number = 0;  // of the game at its table, from 1
   std::string game;
-  bool open = false;                     // everybody may replay it
+  bool open = false;  // everybody may replay it
   int players = 0;
-  std::string winner;                    // as the game's result says
+  std::string winner;  // as the game's result says
   std::string reason;
-  std::int64_t ended_at = 0;             // seconds since 1970
-  std::vector<std::string> names;        // by seat
-  std::string record;                    // JSON
+  std::int64_t ended_at = 0;       // seconds since 1970
+  std::vector<std::string> names;  // by seat
+  std::string record;              // JSON
 };
 
 struct Append {
   std::string table;
-  std::uint64_t first = 1;               // number of the first of these events; the table must have first − 1 by now
-  std::vector<std::string> events;       // one JSON object each
+  std::uint64_t first = 1;          // number of the first of these events; the table must have first − 1 by now
+  std::vector<std::string> events;  // one JSON object each
   std::optional<TableSummary> summary;
   std::optional<FinishedGame> finished;
 };
@@ -49,19 +49,19 @@ enum class StoreError : std::uint8_t { WrongSequence, Full, Failed };
 
 /// Of those that everybody may see.
 struct FinishedFilter {
-  std::string game;                      // empty: every game
-  std::int64_t before = 0;               // ended earlier than this second; 0: from the newest
+  std::string game;         // empty: every game
+  std::int64_t before = 0;  // ended earlier than this second; 0: from the newest
   int limit = 50;
 };
 
 /// Finished games that are alike, counted.
 struct GameTally {
   std::string game;
-  std::string config;                    // JSON, as in their records
+  std::string config;  // JSON, as in their records
   std::string winner;
   std::string reason;
   std::int64_t games = 0;
-  std::int64_t actions = 0;              // of all of them together
+  std::int64_t actions = 0;  // of all of them together
 };
 
 class Store {
@@ -76,7 +76,8 @@ class Store {
 
   // Reading sees everything that was reported as kept.
   /// All events of a table from this number on, in order; none where the table is not known.
-  virtual std::expected<std::vector<std::string>, StoreError> events(std::string_view table, std::uint64_t from = 1) = 0;
+  virtual std::expected<std::vector<std::string>, StoreError> events(std::string_view table,
+                                                                     std::uint64_t from = 1) = 0;
   /// Open tables that are not finished, the latest change first.
   virtual std::expected<std::vector<std::pair<std::string, TableSummary>>, StoreError> open_tables(int limit) = 0;
   /// Tables in this state, by code: those that must be taken up again when the server starts.

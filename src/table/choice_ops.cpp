@@ -17,7 +17,8 @@ std::optional<Refused> bad_clock(const json::value& clock, const GameEntry& game
   if (!seconds || !game.timed || seconds->size() > 16) return Refused("bad_clock");
   for (const auto& [phase, value] : *seconds) {
     const auto* number = value.if_int64();
-    if (phase.size() > 32 || !number || *number < shortest_clock || *number > longest_clock) return Refused("bad_clock");
+    if (phase.size() > 32 || !number || *number < shortest_clock || *number > longest_clock)
+      return Refused("bad_clock");
   }
   return std::nullopt;
 }
@@ -74,7 +75,8 @@ Decided decide_creation(const json::value& request, std::string_view language) {
   if (reader.required("game")) reader.text("game", id);
   const GameEntry* game = find_game(id);
   if (!game) return ops::no("unknown_game");
-  json::object event{{"e", "created"}, {"game", id}, {"config", json::object()}, {"language", language}, {"secret", fresh_secret()}};
+  json::object event{
+      {"e", "created"}, {"game", id}, {"config", json::object()}, {"language", language}, {"secret", fresh_secret()}};
   if (auto bad = read_choices(reader, *game, event)) return std::unexpected(*bad);
   if (const auto problem = reader.problem()) return std::unexpected(Refused("bad_json", *problem));
   if (auto bad = unplayable(*game, event.at("config"))) return std::unexpected(*bad);

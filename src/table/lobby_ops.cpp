@@ -9,9 +9,8 @@ constexpr std::size_t most_people = 64;
 
 bool name_is_taken(const Table& table, const std::string& name, int but) {
   const std::string look = look_of(name);
-  return std::any_of(table.people().begin(), table.people().end(), [&](const auto& entry) {
-    return entry.first != but && look_of(entry.second.name) == look;
-  });
+  return std::any_of(table.people().begin(), table.people().end(),
+                     [&](const auto& entry) { return entry.first != but && look_of(entry.second.name) == look; });
 }
 
 bool knows_bot(const Table& table, std::string_view bot) {

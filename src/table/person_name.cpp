@@ -56,18 +56,17 @@ bool within(char32_t point, const auto& spans) {
 
 /// Control characters, marks of direction, invisible, private and missing ones.
 bool is_forbidden(char32_t point) {
-  static constexpr Span spans[] = {{0, 0x1F},         {0x7F, 0x9F},       {0xAD, 0xAD},       {0x34F, 0x34F},
-                                   {0x61C, 0x61C},    {0x115F, 0x1160},   {0x17B4, 0x17B5},   {0x180B, 0x180F},
-                                   {0x200B, 0x200F},  {0x2028, 0x202E},   {0x2060, 0x206F},   {0x2800, 0x2800},
-                                   {0x3164, 0x3164},  {0xFDD0, 0xFDEF},   {0xFE00, 0xFE0F},   {0xFEFF, 0xFEFF},
-                                   {0xFFA0, 0xFFA0},  {0xFFF0, 0xFFFF},   {0xE000, 0xF8FF},   {0x1BCA0, 0x1BCA3},
-                                   {0x1D173, 0x1D17A}, {0xE0000, 0x10FFFF}};
+  static constexpr Span spans[] = {
+      {0, 0x1F},        {0x7F, 0x9F},       {0xAD, 0xAD},       {0x34F, 0x34F},     {0x61C, 0x61C},   {0x115F, 0x1160},
+      {0x17B4, 0x17B5}, {0x180B, 0x180F},   {0x200B, 0x200F},   {0x2028, 0x202E},   {0x2060, 0x206F}, {0x2800, 0x2800},
+      {0x3164, 0x3164}, {0xFDD0, 0xFDEF},   {0xFE00, 0xFE0F},   {0xFEFF, 0xFEFF},   {0xFFA0, 0xFFA0}, {0xFFF0, 0xFFFF},
+      {0xE000, 0xF8FF}, {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A}, {0xE0000, 0x10FFFF}};
   return within(point, spans);
 }
 
 bool is_blank(char32_t point) {
-  static constexpr Span spans[] = {{0x20, 0x20},     {0xA0, 0xA0},     {0x1680, 0x1680},
-                                   {0x2000, 0x200A}, {0x202F, 0x202F}, {0x205F, 0x205F}, {0x3000, 0x3000}};
+  static constexpr Span spans[] = {{0x20, 0x20},     {0xA0, 0xA0},     {0x1680, 0x1680}, {0x2000, 0x200A},
+                                   {0x202F, 0x202F}, {0x205F, 0x205F}, {0x3000, 0x3000}};
   return within(point, spans);
 }
 
@@ -78,7 +77,8 @@ bool is_mark(char32_t point) {
   return within(point, spans);
 }
 
-/// Latin letters with accents, each as the plain one; '.' where there is none. From U+00C0, U+0100, U+0180 and U+1E00 on.
+/// Latin letters with accents, each as the plain one; '.' where there is none. From U+00C0, U+0100, U+0180 and U+1E00
+/// on.
 constexpr std::string_view latin_1 = "aaaaaa.ceeeeiiiidnooooo.ouuuuy..aaaaaa.ceeeeiiiidnooooo.ouuuuy.y";
 constexpr std::string_view latin_a =
     "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii..jjkkklllllll"
@@ -110,8 +110,10 @@ char32_t undressed(char32_t point) {
   if (point >= 0x24B6 && point <= 0x24E9) return letter(point - 0x24B6);
   for (const char32_t first : {U'\U0001F130', U'\U0001F150', U'\U0001F170'})
     if (point >= first && point < first + 26) return letter(point - first);
-  if (const auto place = small_capitals.find(point); place != small_capitals.npos) return letter(static_cast<char32_t>(place));
-  for (const auto& [first, row] : {std::pair(0xC0, latin_1), std::pair(0x100, latin_a), std::pair(0x180, latin_b), std::pair(0x1E00, latin_more)})
+  if (const auto place = small_capitals.find(point); place != small_capitals.npos)
+    return letter(static_cast<char32_t>(place));
+  for (const auto& [first, row] :
+       {std::pair(0xC0, latin_1), std::pair(0x100, latin_a), std::pair(0x180, latin_b), std::pair(0x1E00, latin_more)})
     if (const char32_t bare = in_row(point, static_cast<char32_t>(first), row)) return bare;
   return point;
 }
@@ -124,13 +126,13 @@ char32_t plain(char32_t point) {
   // Cyrillic and Greek letters of which the small or the capital one looks like a Latin letter (the two of a pair are
   // one, as everywhere); digits and signs that pass for letters.
   static constexpr Alike alike[] = {
-      {U'а', 'a'}, {U'в', 'b'}, {U'е', 'e'}, {U'ё', 'e'}, {U'к', 'k'}, {U'м', 'm'}, {U'н', 'h'}, {U'о', 'o'}, {U'р', 'p'},
-      {U'с', 'c'}, {U'т', 't'}, {U'у', 'y'}, {U'х', 'x'}, {U'і', 'i'}, {U'ї', 'i'}, {U'ј', 'j'}, {U'ѕ', 's'}, {U'α', 'a'},
-      {U'β', 'b'}, {U'ε', 'e'}, {U'ζ', 'z'}, {U'η', 'h'}, {U'ι', 'i'}, {U'κ', 'k'}, {U'μ', 'm'}, {U'ν', 'n'}, {U'ο', 'o'},
-      {U'ρ', 'p'}, {U'τ', 't'}, {U'υ', 'y'}, {U'χ', 'x'}, {U'0', 'o'}, {U'1', 'l'}, {U'|', 'l'}, {U'i', 'l'},
-      {U'ԁ', 'd'}, {U'һ', 'h'}, {U'ӏ', 'l'}, {U'Ӏ', 'l'}, {U'ԛ', 'q'}, {U'ԝ', 'w'}, {U'ѵ', 'v'}, {U'օ', 'o'}, {U'ս', 'u'},
-      {U'հ', 'h'}, {U'ո', 'n'}, {U'ɑ', 'a'}, {U'ɡ', 'g'}};
-  if (point == U'Й' || point == U'й') return U'и';  // as a letter with an accent
+      {U'а', 'a'}, {U'в', 'b'}, {U'е', 'e'}, {U'ё', 'e'}, {U'к', 'k'}, {U'м', 'm'}, {U'н', 'h'}, {U'о', 'o'},
+      {U'р', 'p'}, {U'с', 'c'}, {U'т', 't'}, {U'у', 'y'}, {U'х', 'x'}, {U'і', 'i'}, {U'ї', 'i'}, {U'ј', 'j'},
+      {U'ѕ', 's'}, {U'α', 'a'}, {U'β', 'b'}, {U'ε', 'e'}, {U'ζ', 'z'}, {U'η', 'h'}, {U'ι', 'i'}, {U'κ', 'k'},
+      {U'μ', 'm'}, {U'ν', 'n'}, {U'ο', 'o'}, {U'ρ', 'p'}, {U'τ', 't'}, {U'υ', 'y'}, {U'χ', 'x'}, {U'0', 'o'},
+      {U'1', 'l'}, {U'|', 'l'}, {U'i', 'l'}, {U'ԁ', 'd'}, {U'һ', 'h'}, {U'ӏ', 'l'}, {U'Ӏ', 'l'}, {U'ԛ', 'q'},
+      {U'ԝ', 'w'}, {U'ѵ', 'v'}, {U'օ', 'o'}, {U'ս', 'u'}, {U'հ', 'h'}, {U'ո', 'n'}, {U'ɑ', 'a'}, {U'ɡ', 'g'}};
+  if (point == U'Й' || point == U'й') return U'и';      // as a letter with an accent
   if (point >= 0x400 && point <= 0x40F) point += 0x50;  // Cyrillic capitals
   if (point >= 0x410 && point <= 0x42F) point += 0x20;
   if (point >= 0x391 && point <= 0x3A9) point += 0x20;  // Greek ones
@@ -155,7 +157,8 @@ std::optional<std::string> tidy_name(std::string_view given) {
   auto points = decode(given);
   if (!points) return std::nullopt;
   while (!points->empty() && is_blank(points->back())) points->pop_back();
-  points->erase(0, static_cast<std::size_t>(std::find_if_not(points->begin(), points->end(), is_blank) - points->begin()));
+  points->erase(0,
+                static_cast<std::size_t>(std::find_if_not(points->begin(), points->end(), is_blank) - points->begin()));
   if (points->empty() || points->size() > longest_name) return std::nullopt;
   if (std::any_of(points->begin(), points->end(), is_forbidden)) return std::nullopt;
   if (is_mark(points->front())) return std::nullopt;
@@ -178,7 +181,9 @@ std::optional<std::string> tidy_text(std::string_view given, std::size_t most) {
   const auto points = decode(given);
   if (!points || points->empty() || points->size() > most) return std::nullopt;
   if (std::all_of(points->begin(), points->end(), is_blank)) return std::nullopt;
-  const auto bad = [](char32_t point) { return point != U'\n' && is_forbidden(point) && !(point >= 0xFE00 && point <= 0xFE0F) && point != 0x200D; };
+  const auto bad = [](char32_t point) {
+    return point != U'\n' && is_forbidden(point) && !(point >= 0xFE00 && point <= 0xFE0F) && point != 0x200D;
+  };
   if (std::any_of(points->begin(), points->end(), bad)) return std::nullopt;
   return std::string(given);
 }

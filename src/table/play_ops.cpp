@@ -15,7 +15,8 @@ constexpr std::size_t longest_chat = 500;
 /// is not asked.
 bool enough(const Table& table, int seat, std::size_t wanting) {
   const auto others = std::count_if(table.chairs().begin(), table.chairs().end(), [&](const Chair& chair) {
-    return chair.person && !chair.played_by_bot() && chair.person != table.chairs()[static_cast<std::size_t>(seat)].person;
+    return chair.person && !chair.played_by_bot() &&
+           chair.person != table.chairs()[static_cast<std::size_t>(seat)].person;
   });
   return 2 * static_cast<long>(wanting) > others;
 }
@@ -96,9 +97,8 @@ Decided chat(const Asked& asked) {
     if (!tidy) return no("bad_chat");
     event["text"] = *tidy;
   } else {
-    const bool is_key = phrase.size() <= 32 && std::all_of(phrase.begin(), phrase.end(), [](char c) {
-      return (c >= 'a' && c <= 'z') || c == '_';
-    });
+    const bool is_key = phrase.size() <= 32 && std::all_of(phrase.begin(), phrase.end(),
+                                                           [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
     if (!is_key || !text.empty()) return no("bad_chat");
     event["phrase"] = phrase;
   }

@@ -92,14 +92,16 @@ std::optional<Fault> Table::apply(const json::object& event, JsonWriter& told) {
     std::string_view name;
     void (Table::*fold)(const json::object&);
   };
-  static constexpr std::array folds{
-      Fold{"created", &Table::create},   Fold{"configured", &Table::configure}, Fold{"joined", &Table::join},
-      Fold{"renamed", &Table::rename},   Fold{"sat", &Table::sit},              Fold{"stood", &Table::stand},
-      Fold{"bot", &Table::seat_bot},     Fold{"moved", &Table::move},           Fold{"ready", &Table::mark_ready},
-      Fold{"contributed", &Table::contribute}, Fold{"left", &Table::leave},     Fold{"wanted", &Table::want},
-      Fold{"replaced", &Table::replace}, Fold{"back", &Table::take_back},       Fold{"chat", &Table::chat},
-      Fold{"linked", &Table::link},      Fold{"redeemed", &Table::redeem},      Fold{"again", &Table::again},
-      Fold{"host", &Table::take_over}};
+  static constexpr std::array folds{Fold{"created", &Table::create},   Fold{"configured", &Table::configure},
+                                    Fold{"joined", &Table::join},      Fold{"renamed", &Table::rename},
+                                    Fold{"sat", &Table::sit},          Fold{"stood", &Table::stand},
+                                    Fold{"bot", &Table::seat_bot},     Fold{"moved", &Table::move},
+                                    Fold{"ready", &Table::mark_ready}, Fold{"contributed", &Table::contribute},
+                                    Fold{"left", &Table::leave},       Fold{"wanted", &Table::want},
+                                    Fold{"replaced", &Table::replace}, Fold{"back", &Table::take_back},
+                                    Fold{"chat", &Table::chat},        Fold{"linked", &Table::link},
+                                    Fold{"redeemed", &Table::redeem},  Fold{"again", &Table::again},
+                                    Fold{"host", &Table::take_over}};
   const std::string kind = text_of(event, "e");
   const auto* found = std::find_if(folds.begin(), folds.end(), [&](const Fold& fold) { return fold.name == kind; });
   if (found != folds.end())

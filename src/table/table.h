@@ -21,8 +21,8 @@ struct Person {
   std::vector<std::string> keys;  // hashes of the tokens of this person's devices
   std::string entropy;            // contributed to the next deal
   bool ready = false;
-  std::string link;               // hash of a one-time personal link
-  std::int64_t link_until = 0;    // milliseconds since 1970
+  std::string link;                             // hash of a one-time personal link
+  std::int64_t link_until = 0;                  // milliseconds since 1970
   boost::unordered_flat_set<std::size_t> acts;  // hashes of the ids of all actions in this game
   static std::size_t act(std::string_view id) { return std::hash<std::string_view>()(id); }
 };
@@ -143,7 +143,7 @@ class Table {
   int steps_ = 0;  // of the running game
   std::array<std::uint32_t, max_seats> decisions_{};
   std::string secret_;
-  std::vector<std::string> contributions_;  // of the running game, by seat
+  std::vector<std::string> contributions_;   // of the running game, by seat
   std::map<int, std::vector<int>> wanting_;  // seat: people who want a bot there
   std::vector<Chat> chats_;
   std::unique_ptr<Match> match_;

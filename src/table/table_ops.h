@@ -24,7 +24,8 @@ Decided decide(const Table& table, int person, std::string_view op, const boost:
                const Moment& moment);
 bool is_table_op(std::string_view op);
 
-/// A new table: game, config and the other choices come from the request, the language from its maker where it says none.
+/// A new table: game, config and the other choices come from the request, the language from its maker where it says
+/// none.
 Decided decide_creation(const boost::json::value& request, std::string_view language);
 /// Somebody new comes to the table, with the hash of the token they were given.
 Decided decide_joining(const Table& table, std::string_view name, const std::string& key);

@@ -20,8 +20,10 @@ PluralForm plural_form(Language language, long n) {
   const bool teens = tens >= 11 && tens <= 14;
   switch (language) {
     case Language::En:
-    case Language::De: return n == 1 ? PluralForm::One : PluralForm::Many;
-    case Language::Cs: return n == 1 ? PluralForm::One : n >= 2 && n <= 4 ? PluralForm::Few : PluralForm::Many;
+    case Language::De:
+      return n == 1 ? PluralForm::One : PluralForm::Many;
+    case Language::Cs:
+      return n == 1 ? PluralForm::One : n >= 2 && n <= 4 ? PluralForm::Few : PluralForm::Many;
     case Language::Pl:
       return n == 1 ? PluralForm::One : ones >= 2 && ones <= 4 && !teens ? PluralForm::Few : PluralForm::Many;
     case Language::Uk:
@@ -37,7 +39,8 @@ std::string value_text(const Message::Value& value) {
 }
 
 bool is_gap_name(std::string_view name) {
-  return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
+  return !name.empty() &&
+         std::all_of(name.begin(), name.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
 }
 
 std::string gap_text(std::string_view name, const Message& message) {
@@ -121,9 +124,12 @@ std::string Catalogue::operator()(const Message& message) const {
   if (found == entries_.end()) return message.key;
   const Entry& entry = found->second;
   switch (plural_form(language_, number_of(message))) {
-    case PluralForm::One: return filled(entry.one, message);
-    case PluralForm::Few: return filled(entry.few, message);
-    case PluralForm::Many: return filled(entry.many, message);
+    case PluralForm::One:
+      return filled(entry.one, message);
+    case PluralForm::Few:
+      return filled(entry.few, message);
+    case PluralForm::Many:
+      return filled(entry.many, message);
   }
   return message.key;
 }

@@ -4,10 +4,10 @@
 #include <cstdlib>
 #include <new>
 
+#include "engine/random_play.h"
 #include "games/avalon/codec/codec.h"
 #include "games/duel/codec/codec.h"
 #include "games/grail/content/library.h"
-#include "engine/random_play.h"
 #include "games/grail/rules/game.h"
 
 namespace {

@@ -56,19 +56,32 @@ struct Subject<Avalon> {
 
   static Action stray_action(Rng& rng) {
     switch (below(rng, 13)) {
-      case 0: return any_proposal(rng);
-      case 1: return CastVote{static_cast<Vote>(below(rng, 2))};
-      case 2: return PlayCard{static_cast<Card>(below(rng, 2))};
-      case 3: return UseExcalibur{maybe_seat(rng)};
-      case 4: return AskLady{maybe_seat(rng)};
-      case 5: return Assassinate{any_seat(rng)};
-      case 6: return any_gift(rng);
-      case 7: return PlayPlot{any_plot(rng), maybe_seat(rng)};
-      case 8: return Pass{};
-      case 9: return Overhear{any_seat(rng)};
-      case 10: return OpenUp{any_seat(rng)};
-      case 11: return EstablishConfidence{any_seat(rng)};
-      default: return TakeResponsibility{any_seat(rng), any_plot(rng)};
+      case 0:
+        return any_proposal(rng);
+      case 1:
+        return CastVote{static_cast<Vote>(below(rng, 2))};
+      case 2:
+        return PlayCard{static_cast<Card>(below(rng, 2))};
+      case 3:
+        return UseExcalibur{maybe_seat(rng)};
+      case 4:
+        return AskLady{maybe_seat(rng)};
+      case 5:
+        return Assassinate{any_seat(rng)};
+      case 6:
+        return any_gift(rng);
+      case 7:
+        return PlayPlot{any_plot(rng), maybe_seat(rng)};
+      case 8:
+        return Pass{};
+      case 9:
+        return Overhear{any_seat(rng)};
+      case 10:
+        return OpenUp{any_seat(rng)};
+      case 11:
+        return EstablishConfidence{any_seat(rng)};
+      default:
+        return TakeResponsibility{any_seat(rng), any_plot(rng)};
     }
   }
   static bool is_always_allowed(const Action&) { return false; }
@@ -141,7 +154,8 @@ TEST_CASE("avalon: no bot makes an illegal move in any position of random games"
       ++positions;
       const View view = observe(state, state.table.waiting.first());
       const Action action = bot.choose(view, rng, little);
-      if (refusal(view, action)) FAIL(std::string(bot.name) << " plays what is not allowed: " << action_text<Avalon>(action));
+      if (refusal(view, action))
+        FAIL(std::string(bot.name) << " plays what is not allowed: " << action_text<Avalon>(action));
     });
     CHECK(positions > 100);
     MESSAGE(std::string(bot.name) << ": " << positions << " positions");

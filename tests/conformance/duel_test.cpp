@@ -37,17 +37,28 @@ struct Subject<Duel> {
 
   static Action stray_action(Rng& rng) {
     switch (below(rng, 11)) {
-      case 0: return Reinforce{any_card(rng), any_place(rng)};
-      case 1: return Enchant{any_card(rng), any_place(rng)};
-      case 2: return Attack{any_card(rng), any_place(rng)};
-      case 3: return Answer{below(rng, 3) == 0 ? std::nullopt : std::optional(any_card(rng))};
-      case 4: return PayFromHand{any_card(rng)};
-      case 5: return PayFromPile{any_place(rng)};
-      case 6: return UseAvalon{};
-      case 7: return EndPlay{};
-      case 8: return TakeTile{static_cast<Tile>(below(rng, tile_kinds))};
-      case 9: return Discard{any_card(rng)};
-      default: return Resign{};
+      case 0:
+        return Reinforce{any_card(rng), any_place(rng)};
+      case 1:
+        return Enchant{any_card(rng), any_place(rng)};
+      case 2:
+        return Attack{any_card(rng), any_place(rng)};
+      case 3:
+        return Answer{below(rng, 3) == 0 ? std::nullopt : std::optional(any_card(rng))};
+      case 4:
+        return PayFromHand{any_card(rng)};
+      case 5:
+        return PayFromPile{any_place(rng)};
+      case 6:
+        return UseAvalon{};
+      case 7:
+        return EndPlay{};
+      case 8:
+        return TakeTile{static_cast<Tile>(below(rng, tile_kinds))};
+      case 9:
+        return Discard{any_card(rng)};
+      default:
+        return Resign{};
     }
   }
   static bool is_always_allowed(const Action& action) { return std::holds_alternative<Resign>(action); }

@@ -1,7 +1,7 @@
 #include "games/grail/bots/bots.h"
 #include "games/grail/codec/codec.h"
-#include "tests/conformance/suite.h"
 #include "games/grail/content/library.h"
+#include "tests/conformance/suite.h"
 
 namespace roundtable::conformance {
 
@@ -37,32 +37,55 @@ struct Subject<Grail> {
 
   static Action stray_action(Rng& rng) {
     switch (below(rng, 25)) {
-      case 0: return Answer{below(rng, 2) == 0};
-      case 1: return LayAside{any_place(rng)};
-      case 2: return Keep{};
-      case 3: return Redraw{};
-      case 4: return Activate{Seat(static_cast<int>(below(rng, 5)))};
+      case 0:
+        return Answer{below(rng, 2) == 0};
+      case 1:
+        return LayAside{any_place(rng)};
+      case 2:
+        return Keep{};
+      case 3:
+        return Redraw{};
+      case 4:
+        return Activate{Seat(static_cast<int>(below(rng, 5)))};
       case 5:
       case 6:
-      case 7: return LayCard{any_place(rng), static_cast<std::uint8_t>(below(rng, 3) == 0 ? below(rng, 32) : 0)};
-      case 8: return Stop{};
-      case 9: return PayCharges{any_place(rng)};
-      case 10: return UseItem{any_place(rng)};
-      case 11: return DiscardCard{any_place(rng)};
-      case 12: return below(rng, 2) == 0 ? Action(Flee{}) : Action(Leave{});
-      case 13: return GiveLoot{Seat(static_cast<int>(below(rng, 5)))};
-      case 14: return Travel{static_cast<std::uint8_t>(below(rng, 18)), below(rng, 2) == 0};
-      case 15: return Explore{static_cast<std::uint8_t>(below(rng, 18))};
-      case 16: return Act{any_place(rng)};
-      case 17: return LightMenhir{};
-      case 18: return Rest{};
-      case 19: return Grow{static_cast<Attribute>(below(rng, attribute_count))};
-      case 20: return Learn{any_kind(rng)};
-      case 21: return KeepCard{any_place(rng)};
-      case 22: return below(rng, 2) == 0 ? Action(TakeOut{any_kind(rng), any_place(rng)})
-                                         : Action(PutIn{any_kind(rng), any_place(rng)});
-      case 23: return GiveItem{any_place(rng), Seat(static_cast<int>(below(rng, 5)))};
-      default: return Sleep{};
+      case 7:
+        return LayCard{any_place(rng), static_cast<std::uint8_t>(below(rng, 3) == 0 ? below(rng, 32) : 0)};
+      case 8:
+        return Stop{};
+      case 9:
+        return PayCharges{any_place(rng)};
+      case 10:
+        return UseItem{any_place(rng)};
+      case 11:
+        return DiscardCard{any_place(rng)};
+      case 12:
+        return below(rng, 2) == 0 ? Action(Flee{}) : Action(Leave{});
+      case 13:
+        return GiveLoot{Seat(static_cast<int>(below(rng, 5)))};
+      case 14:
+        return Travel{static_cast<std::uint8_t>(below(rng, 18)), below(rng, 2) == 0};
+      case 15:
+        return Explore{static_cast<std::uint8_t>(below(rng, 18))};
+      case 16:
+        return Act{any_place(rng)};
+      case 17:
+        return LightMenhir{};
+      case 18:
+        return Rest{};
+      case 19:
+        return Grow{static_cast<Attribute>(below(rng, attribute_count))};
+      case 20:
+        return Learn{any_kind(rng)};
+      case 21:
+        return KeepCard{any_place(rng)};
+      case 22:
+        return below(rng, 2) == 0 ? Action(TakeOut{any_kind(rng), any_place(rng)})
+                                  : Action(PutIn{any_kind(rng), any_place(rng)});
+      case 23:
+        return GiveItem{any_place(rng), Seat(static_cast<int>(below(rng, 5)))};
+      default:
+        return Sleep{};
     }
   }
   static bool is_always_allowed(const Action&) { return false; }

@@ -14,10 +14,10 @@
 #include <vector>
 
 #include "codec/codec.h"
-#include "tests/effort.h"
 #include "engine/random_play.h"
 #include "match/catalogue.h"
 #include "match/match_of.h"
+#include "tests/effort.h"
 
 namespace roundtable::conformance {
 
@@ -231,7 +231,9 @@ void what_a_seat_sees_follows_from_what_it_is_told(int games) {
         continue;
       }
       if (view_text<G>(real, viewer) != view_text<G>(other, viewer))
-        FAIL_CHECK("told the same, sees another thing:\n" << view_text<G>(real, viewer) << "\n" << view_text<G>(other, viewer));
+        FAIL_CHECK("told the same, sees another thing:\n"
+                   << view_text<G>(real, viewer) << "\n"
+                   << view_text<G>(other, viewer));
       if (legal_texts<G>(real, viewer) != legal_texts<G>(other, viewer))
         FAIL_CHECK("told the same, may do another thing");
     }

@@ -25,8 +25,7 @@ TEST_CASE("SHA-256 gives the published digests") {
   CHECK(hex(sha256("abc")) == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   CHECK(hex(sha256("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq")) ==
         "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
-  CHECK(hex(sha256(std::string(1'000'000, 'a'))) ==
-        "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
+  CHECK(hex(sha256(std::string(1'000'000, 'a'))) == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
 }
 
 TEST_CASE("chance is SHA-256 of the seed's digest and a counter, read as big-endian words") {
@@ -40,7 +39,8 @@ TEST_CASE("chance is SHA-256 of the seed's digest and a counter, read as big-end
   CHECK(Chance("any text").next() != Chance("any texts").next());
 }
 
-// Worked out by hand from the definitions, outside this program: these numbers must be the same on every compiler and for ever, or old seeds deal other games.
+// Worked out by hand from the definitions, outside this program: these numbers must be the same on every compiler and
+// for ever, or old seeds deal other games.
 TEST_CASE("generators and shuffle are the same on every machine") {
   CHECK(Rng("seed").next() == 11614636286701831472ULL);
   CHECK(Rng(std::uint64_t{1}).next() == 12966619160104079557ULL);

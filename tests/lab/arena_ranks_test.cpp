@@ -18,7 +18,8 @@ bool same(const Matrix& a, const Matrix& b) {
     for (std::size_t others = 0; others < a.bots(); ++others) {
       const Cell& one = a.cell(odd, others);
       const Cell& two = b.cell(odd, others);
-      if (one.all != two.all || one.by_role != two.by_role || one.by_side != two.by_side || one.reasons != two.reasons) return false;
+      if (one.all != two.all || one.by_role != two.by_role || one.by_side != two.by_side || one.reasons != two.reasons)
+        return false;
     }
   return true;
 }

@@ -1,8 +1,8 @@
 #include <doctest/doctest.h>
 
 #include "games/avalon/bots/bots.h"
-#include "lab/matrix_text.h"
 #include "games/avalon/lab/standings.h"
+#include "lab/matrix_text.h"
 
 using namespace roundtable;
 using namespace roundtable::lab;
@@ -76,8 +76,9 @@ TEST_CASE("the ranking follows the gains and is 0 on average") {
   CHECK(points[0] + points[1] == doctest::Approx(0));
 }
 
-// Published (good wins): random 39.8 %, logic 25.9 %, both with an assassin who names any of the five. Here the two evil
-// seats he knows cannot be named, so what can be compared is how often good reaches three successes: 49.8 and 32.4 %.
+// Published (good wins): random 39.8 %, logic 25.9 %, both with an assassin who names any of the five. Here the two
+// evil seats he knows cannot be named, so what can be compared is how often good reaches three successes: 49.8 and 32.4
+// %.
 TEST_CASE("random and logic fare among themselves as published") {
   const auto three = [](const char* name) {
     const auto matrix = play_arena<Avalon>(Setup{}, named({name}), {5'000, 2, 1});

@@ -6,10 +6,10 @@
 #include <thread>
 
 #include "games/avalon/bots/bots.h"
-#include "games/duel/bots/bots.h"
 #include "games/avalon/codec/codec.h"
-#include "games/duel/codec/codec.h"
 #include "games/avalon/lab/standings.h"
+#include "games/duel/bots/bots.h"
+#include "games/duel/codec/codec.h"
 #include "games/duel/lab/standings.h"
 
 using namespace roundtable;
@@ -26,7 +26,8 @@ std::string program(const char* name) { return "exec:" ROUNDTABLE_SOURCE_DIR "/t
 
 /// The program in the odd seat among random players.
 Cell played(const std::string& name, std::uint64_t games, std::chrono::milliseconds patience = long_enough) {
-  const std::vector<Entrant<Avalon>> entrants{external_entrant<Avalon>(name, patience), entrant(*find_bot<Avalon>("random"))};
+  const std::vector<Entrant<Avalon>> entrants{external_entrant<Avalon>(name, patience),
+                                              entrant(*find_bot<Avalon>("random"))};
   ArenaPlan plan{games, 1, 3};
   plan.budget.time = 1ms;
   return play_arena<Avalon>(avalon::Setup{}, entrants, plan).cell(0, 1);
@@ -62,7 +63,8 @@ TEST_CASE("a program that hangs or babbles without end is given up in time") {
 }
 
 TEST_CASE("in avalon a forfeit loses for the whole side") {
-  const std::vector<Entrant<Avalon>> entrants{entrant(*find_bot<Avalon>("random")), external_entrant<Avalon>(program("dies.sh"))};
+  const std::vector<Entrant<Avalon>> entrants{entrant(*find_bot<Avalon>("random")),
+                                              external_entrant<Avalon>(program("dies.sh"))};
   ArenaPlan plan{10, 1, 3};
   const Cell cell = play_arena<Avalon>(avalon::Setup{}, entrants, plan).cell(0, 1);
   CHECK(cell.reasons.at("forfeit") == 10);
@@ -89,7 +91,8 @@ TEST_CASE("a program that was given up is gone, and so is what it started") {
 TEST_CASE("the example bot plays avalon and the duel") {
   const std::string example = "exec:python3 " ROUNDTABLE_SOURCE_DIR "/examples/external_bot.py";
   CHECK_FALSE(played(example, 5).reasons.contains("forfeit"));
-  const std::vector<Entrant<duel::Duel>> entrants{external_entrant<duel::Duel>(example, long_enough), entrant(*find_bot<duel::Duel>("simple"))};
+  const std::vector<Entrant<duel::Duel>> entrants{external_entrant<duel::Duel>(example, long_enough),
+                                                  entrant(*find_bot<duel::Duel>("simple"))};
   const Cell cell = play_arena<duel::Duel>(duel::Setup{}, entrants, {4, 1, 3}).cell(0, 1);
   CHECK(cell.all.games == 4);
   CHECK_FALSE(cell.reasons.contains("forfeit"));

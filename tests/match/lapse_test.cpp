@@ -5,9 +5,9 @@
 #include <set>
 #include <sstream>
 
-#include "tests/effort.h"
 #include "engine/rng.h"
 #include "match/catalogue.h"
+#include "tests/effort.h"
 
 using namespace roundtable;
 namespace json = boost::json;
@@ -23,13 +23,16 @@ const Asleep tables[] = {
     {"duel", "{}"},
     {"avalon", R"({"players":5})"},
     {"avalon", R"({"players":5,"roles":[]})"},
-    {"avalon", R"({"players":7,"roles":["merlin","assassin","percival","morgana"],"lady":true,"excalibur":true,"plots":true})"},
+    {"avalon",
+     R"({"players":7,"roles":["merlin","assassin","percival","morgana"],"lady":true,"excalibur":true,"plots":true})"},
     {"avalon", R"({"players":8,"roles":["merlin","assassin","oberon"],"targeting":true,"lady":true})"},
-    {"avalon", R"({"players":10,"roles":["merlin","assassin","percival","morgana","mordred","oberon"],"plots":true,"targeting":true,"excalibur":true})"},
+    {"avalon",
+     R"({"players":10,"roles":["merlin","assassin","percival","morgana","mordred","oberon"],"plots":true,"targeting":true,"excalibur":true})"},
     {"avalon", R"({"players":7,"roles":["merlin","assassin"],"lancelot":"switching"})"},
     {"avalon", R"({"players":7,"roles":["merlin","assassin"],"lancelot":"scheduled"})"},
     {"avalon", R"({"players":8,"roles":["merlin","assassin"],"lancelot":"known","lady":true})"},
-    {"grail", R"({"mode":"encounter","encounter":"starving_wolves","party":["maela","osric","tamsin","ewan"],"difficulty":"story"})"},
+    {"grail",
+     R"({"mode":"encounter","encounter":"starving_wolves","party":["maela","osric","tamsin","ewan"],"difficulty":"story"})"},
     {"grail", R"({"mode":"encounter","encounter":"night_mother","party":["maela","osric"],"difficulty":"hard"})"},
     {"grail", R"({"mode":"encounter","encounter":"footpads","party":["maela","osric"]})"},
     {"grail", R"({"mode":"encounter","encounter":"tax_collector","party":["maela","osric","tamsin"]})"},
@@ -37,7 +40,9 @@ const Asleep tables[] = {
     {"grail", R"({"mode":"campaign","characters":["maela","osric","tamsin"],"difficulty":"hard"})"}};
 
 /// Nobody wants to win there, or there is much to do: by chance it may go on for long.
-bool may_be_long(const Asleep& table) { return table.game == "duel" || std::string_view(table.config).find("campaign") != std::string_view::npos; }
+bool may_be_long(const Asleep& table) {
+  return table.game == "duel" || std::string_view(table.config).find("campaign") != std::string_view::npos;
+}
 
 json::value one_of(const Match& match, Seat seat, Rng& rng) {
   JsonWriter out;
@@ -58,7 +63,8 @@ void play_sleepily(const Asleep& table, Match& match, std::uint32_t of, Rng& rng
     const SeatSet waiting = match.waiting();
     REQUIRE_FALSE(waiting.empty());
     Seat seat = waiting.first();
-    for (auto skipped = below(rng, static_cast<std::uint32_t>(waiting.size())); skipped > 0; --skipped) seat = (waiting - SeatSet::of(seat)).first();
+    for (auto skipped = below(rng, static_cast<std::uint32_t>(waiting.size())); skipped > 0; --skipped)
+      seat = (waiting - SeatSet::of(seat)).first();
     JsonWriter told;
     words.insert(std::string(match.phase()) + ": " + std::string(match.lapse_word()));
     if (below(rng, of) == 0)
@@ -86,12 +92,31 @@ TEST_CASE("whoever decides nothing in time, the game goes on by its safe default
       REQUIRE(again);
       CHECK(record_of(**again) == record);
     }
-  for (const char* word : {"ability: decline", "answer: no_answer", "assassinate: names_nobody", "avoid: face_it",
-                           "choose: go_next", "day: rest", "discard: first_choice", "evening: sleep", "excalibur: decline",
-                           "join: stay", "lady: examine_next", "lay: end_laying", "lay: lay_turned_up", "learn: first_choice",
-                           "leave: stay", "loot: keep_loot", "opening: keep_hand", "plan: give_nothing", "play: end_play",
-                           "plot: decline", "plot: give_next", "propose: propose_next", "quest: succeed",
-                           "supply: first_choice", "vote: reject"})
+  for (const char* word : {"ability: decline",
+                           "answer: no_answer",
+                           "assassinate: names_nobody",
+                           "avoid: face_it",
+                           "choose: go_next",
+                           "day: rest",
+                           "discard: first_choice",
+                           "evening: sleep",
+                           "excalibur: decline",
+                           "join: stay",
+                           "lady: examine_next",
+                           "lay: end_laying",
+                           "lay: lay_turned_up",
+                           "learn: first_choice",
+                           "leave: stay",
+                           "loot: keep_loot",
+                           "opening: keep_hand",
+                           "plan: give_nothing",
+                           "play: end_play",
+                           "plot: decline",
+                           "plot: give_next",
+                           "propose: propose_next",
+                           "quest: succeed",
+                           "supply: first_choice",
+                           "vote: reject"})
     CHECK_MESSAGE(words.contains(word), std::string(word));
 }
 

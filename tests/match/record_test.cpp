@@ -15,7 +15,8 @@ boost::json::object finished_record() {
     const auto seats = expect_ok(session, R"({"op":"turn"})").at("seats").as_array();
     if (seats.empty()) break;
     const auto seat = std::to_string(seats[0].as_int64());
-    const auto action = expect_ok(session, R"({"op":"suggest","bot":"random","seed":"r","seat":)" + seat + "}").at("action");
+    const auto action =
+        expect_ok(session, R"({"op":"suggest","bot":"random","seed":"r","seat":)" + seat + "}").at("action");
     expect_ok(session, R"({"op":"act","seat":)" + seat + R"(,"action":)" + boost::json::serialize(action) + "}");
   }
   return expect_ok(session, R"({"op":"record"})").at("record").as_object();

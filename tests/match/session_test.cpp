@@ -4,8 +4,9 @@ using namespace roundtable;
 
 namespace {
 
-constexpr std::string_view new_five = R"({"op":"new","game":"avalon","config":{"players":5},"seed":"s",)"
-                                      R"("deal":{"roles":["merlin","servant","servant","assassin","minion"],"leader":0}})";
+constexpr std::string_view new_five =
+    R"({"op":"new","game":"avalon","config":{"players":5},"seed":"s",)"
+    R"("deal":{"roles":["merlin","servant","servant","assassin","minion"],"leader":0}})";
 
 std::string nested(int depth) { return std::string(static_cast<std::size_t>(depth), '['); }
 
@@ -56,14 +57,26 @@ TEST_CASE("malformed actions are refused one by one and change nothing") {
   Session session;
   expect_ok(session, new_five);
   const std::string before(session.reply(R"({"op":"view","seat":0})"));
-  for (const auto action : {
-           R"({"type":"propose"})", R"({"type":"propose","team":3})", R"({"type":"propose","team":[0,0]})",
-           R"({"type":"propose","team":[0,99]})", R"({"type":"propose","team":[0,-1]})",
-           R"({"type":"propose","team":[0,"1"]})", R"({"type":"propose","team":[0,1.0]})",
-           R"({"type":"propose","team":[0,1],"quest":1})", R"({"type":"propose","team":[0,1],"excalibur":1})",
-           R"({"type":"propose","team":[0,1],"why":"because"})", R"({"type":"propose","team":[0,7]})",
-           R"({"type":"propose","team":[0,1,2,3,4,5,6,7,8,9,0]})", R"({"type":"propose","team":[]})",
-           R"({"type":"fly"})", R"({"type":null})", R"({})", R"([])", R"("propose")", "null", "7"}) {
+  for (const auto action : {R"({"type":"propose"})",
+                            R"({"type":"propose","team":3})",
+                            R"({"type":"propose","team":[0,0]})",
+                            R"({"type":"propose","team":[0,99]})",
+                            R"({"type":"propose","team":[0,-1]})",
+                            R"({"type":"propose","team":[0,"1"]})",
+                            R"({"type":"propose","team":[0,1.0]})",
+                            R"({"type":"propose","team":[0,1],"quest":1})",
+                            R"({"type":"propose","team":[0,1],"excalibur":1})",
+                            R"({"type":"propose","team":[0,1],"why":"because"})",
+                            R"({"type":"propose","team":[0,7]})",
+                            R"({"type":"propose","team":[0,1,2,3,4,5,6,7,8,9,0]})",
+                            R"({"type":"propose","team":[]})",
+                            R"({"type":"fly"})",
+                            R"({"type":null})",
+                            R"({})",
+                            R"([])",
+                            R"("propose")",
+                            "null",
+                            "7"}) {
     const auto line = R"({"op":"act","seat":0,"action":)" + std::string(action) + "}";
     CAPTURE(line);
     CHECK(code_for(session, line) == "illegal_action");
@@ -77,15 +90,17 @@ TEST_CASE("broken, long and deep lines get one refusal each and the game goes on
   const std::string before(session.reply(R"({"op":"view"})"));
   const std::string megabyte(1'000'000, 'x');
   using namespace std::string_literals;
-  for (const auto& line : {nested(10'000), R"({"op":)" + nested(10'000), "{\"op\":\"turn\0\"}"s, "\0\0\0"s, "\xff\xfe{}"s,
-                           "{\"op\":\"\xc3\x28\"}"s, R"({"op":"turn"} {"op":"turn"})"s, R"({"op":"turn",})"s,
-                           std::string(Session::longest_line + 1, ' '), std::string(Session::longest_line + 1, '{')}) {
+  for (const auto& line :
+       {nested(10'000), R"({"op":)" + nested(10'000), "{\"op\":\"turn\0\"}"s, "\0\0\0"s, "\xff\xfe{}"s,
+        "{\"op\":\"\xc3\x28\"}"s, R"({"op":"turn"} {"op":"turn"})"s, R"({"op":"turn",})"s,
+        std::string(Session::longest_line + 1, ' '), std::string(Session::longest_line + 1, '{')}) {
     CAPTURE(line.substr(0, 40));
     CHECK(code_for(session, line) == "bad_json");
   }
   CHECK(code_for(session, R"({"op":")" + megabyte + R"("})") == "unknown_op");
   CHECK(code_for(session, R"({"op":"new","game":")" + megabyte + R"("})") == "unknown_game");
-  CHECK(code_for(session, R"({"op":"new","game":"avalon","config":{")" + megabyte + R"(":1,"players":5}})") == "bad_config");
+  CHECK(code_for(session, R"({"op":"new","game":"avalon","config":{")" + megabyte + R"(":1,"players":5}})") ==
+        "bad_config");
   CHECK(code_for(session, R"({"op":"new","game":"avalon","config":{"players":5,"roles":[")" + megabyte + R"("]}})") ==
         "bad_config");
   CHECK(code_for(session, R"({"op":"act","seat":0,"action":{"type":")" + megabyte + R"("}})") == "illegal_action");
@@ -117,7 +132,8 @@ TEST_CASE("a deal set piece by piece keeps its pieces and draws the rest") {
   Session session;
   for (int i = 0; i < 40; ++i) {
     expect_ok(session, R"({"op":"new","game":"avalon","config":{"players":7,"roles":["merlin","mordred","oberon"],)"
-                       R"("floating_assassin":true},"seed":")" + std::to_string(i) + R"(","deal":{"assassin":4,"leader":6}})");
+                       R"("floating_assassin":true},"seed":")" +
+                           std::to_string(i) + R"(","deal":{"assassin":4,"leader":6}})");
     const auto record = expect_ok(session, R"({"op":"record"})").at("record").as_object();
     const auto& deal = record.at("deal").as_object();
     CHECK(deal.at("assassin") == 4);

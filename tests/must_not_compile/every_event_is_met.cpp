@@ -8,7 +8,8 @@ int told(const std::variant<Open, Secret>& event) {
   return roundtable::match(
       event, [](const Open&) { return 1; }
 #ifndef MUST_FAIL
-      , [](const Secret&) { return 0; }
+      ,
+      [](const Secret&) { return 0; }
 #endif
   );
 }

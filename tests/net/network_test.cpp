@@ -1,7 +1,7 @@
 // The server's door: what it lets in, how much, how fast, and for how long it waits.
-#include "tests/effort.h"
 #include "engine/rng.h"
 #include "match/catalogue.h"
+#include "tests/effort.h"
 #include "tests/net/served.h"
 
 using namespace roundtable;
@@ -17,9 +17,11 @@ std::string refused_code(RawWire& wire) {
 /// Bytes in the manner of frames: any opcode and bits, lengths that are true or lie, masks or none, words of the
 /// protocol or noise.
 std::string stray_frame(Rng& rng) {
-  static constexpr std::string_view words[] = {R"({"op":"hello","protocol":1,"language":"en"})", R"({"op":"create"})", R"({"op":)", "[[[[", "\"\\u0000\"", ""};
+  static constexpr std::string_view words[] = {
+      R"({"op":"hello","protocol":1,"language":"en"})", R"({"op":"create"})", R"({"op":)", "[[[[", "\"\\u0000\"", ""};
   std::string payload(words[below(rng, std::size(words))]);
-  for (auto more = below(rng, 3) == 0 ? below(rng, 400) : 0; more > 0; --more) payload += static_cast<char>(below(rng, 256));
+  for (auto more = below(rng, 3) == 0 ? below(rng, 400) : 0; more > 0; --more)
+    payload += static_cast<char>(below(rng, 256));
   std::string frame = RawWire::frame(payload, static_cast<char>(below(rng, 4) == 0 ? below(rng, 256) : 0x81));
   for (auto changes = below(rng, 3); changes > 0; --changes)
     frame[below(rng, static_cast<std::uint32_t>(frame.size()))] = static_cast<char>(below(rng, 256));
@@ -82,10 +84,10 @@ TEST_CASE("every answer has the headers that keep a page safe") {
 
 TEST_CASE("no path leads out of the page's folder") {
   Served served;
-  for (const char* target :
-       {"/../secret.txt", "/../../../../etc/passwd", "/%2e%2e/secret.txt", "/%2e%2e%2fsecret.txt", "/..%5csecret.txt",
-        "/....//secret.txt", "/web/../secret.txt", "/./../secret.txt", "//etc/passwd", "/api/../secret.txt",
-        "/api/record/../../secret.txt", "http://localhost/../secret.txt", "/index.html%00.txt", "/\xFF\xFE", "*", "x"}) {
+  for (const char* target : {"/../secret.txt", "/../../../../etc/passwd", "/%2e%2e/secret.txt", "/%2e%2e%2fsecret.txt",
+                             "/..%5csecret.txt", "/....//secret.txt", "/web/../secret.txt", "/./../secret.txt",
+                             "//etc/passwd", "/api/../secret.txt", "/api/record/../../secret.txt",
+                             "http://localhost/../secret.txt", "/index.html%00.txt", "/\xFF\xFE", "*", "x"}) {
     CAPTURE(target);
     const std::string answer = served.get(target);
     CHECK((is_status(answer, 404) || is_status(answer, 400) || answer.ends_with("the page") || answer.empty()));
@@ -100,8 +102,10 @@ TEST_CASE("requests, headers and messages that are too large are turned away") {
   const auto turned_away = [](const std::string& answer) { return answer.empty() || is_status(answer, 413); };
   CHECK(turned_away(served.get("/", "\r\nX-Long: " + std::string(20'000, 'x'))));
   CHECK(turned_away(served.get("/" + std::string(20'000, 'x'))));
-  CHECK(turned_away(RawWire(port).request("POST /api/replay HTTP/1.1\r\nHost: localhost", std::string(1'100'000, 'x'))));
-  CHECK(is_status(RawWire(port).request("POST /api/replay HTTP/1.1\r\nHost: localhost", std::string(900'000, 'x')), 400));
+  CHECK(
+      turned_away(RawWire(port).request("POST /api/replay HTTP/1.1\r\nHost: localhost", std::string(1'100'000, 'x'))));
+  CHECK(
+      is_status(RawWire(port).request("POST /api/replay HTTP/1.1\r\nHost: localhost", std::string(900'000, 'x')), 400));
   Sitter ann(port);
   ann.wire.send(RawWire::frame(std::string(70'000, ' ')));
   CHECK(ann.wire.closes());
@@ -196,7 +200,8 @@ TEST_CASE("an address makes no more tables than it may, over however many connec
   for (int i = 0; i < 5000 && refused < 5; ++i) {
     Sitter& sitter = i % 2 ? one : two;
     const std::string id = std::to_string(i);
-    sitter.wire.say({{"op", "create"}, {"id", id}, {"game", "duel"}, {"config", boost::json::object()}, {"name", "Ann"}});
+    sitter.wire.say(
+        {{"op", "create"}, {"id", id}, {"game", "duel"}, {"config", boost::json::object()}, {"name", "Ann"}});
     const auto answer = sitter.hears_answer(id);
     REQUIRE(answer);
     ++(answer->at("type") == "error" ? refused : made);

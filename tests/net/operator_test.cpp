@@ -26,7 +26,9 @@ struct Certificate {
     REQUIRE(std::system(("cd " + folder.path().string() + " && openssl " + words + " 2>/dev/null").c_str()) == 0);
   }
   Certificate() {
-    openssl("req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -keyout key.pem -out cert.pem");
+    openssl(
+        "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -keyout key.pem "
+        "-out cert.pem");
   }
 };
 
@@ -160,7 +162,8 @@ TEST_CASE("a certificate or key that cannot be used is said so, and nothing is b
 TEST_CASE("options come from the command line, else from the environment, else from a TOML file") {
   Scratch scratch;
   const std::string file = (scratch.path() / "server.toml").string();
-  std::ofstream(file) << "connections-per-address = 1\nno-qr = true\norigin = [\"https://one.example\", \"https://two.example\"]\n";
+  std::ofstream(file)
+      << "connections-per-address = 1\nno-qr = true\norigin = [\"https://one.example\", \"https://two.example\"]\n";
   const auto admitted = [&](std::vector<std::string> more) {
     more.insert(more.end(), {"--config", file});
     Served served(more);
@@ -185,17 +188,18 @@ TEST_CASE("options that make no sense are said so in the reader's language, and 
     std::vector<std::string> options;
     std::string told;
   };
-  for (const Case& bad : {Case{"", {"--lang", "cs", "--prot", "1"}, "--prot 1 tu neznám"},
-                          Case{"", {"--lang", "de", "--bot-delay", "77777"}, "--bot-delay geht von 0 bis 60000, nicht 77777"},
-                          Case{"", {"--lang", "pl", "--rate", "-5"}, "--rate"},
-                          Case{"", {"--lang", "uk", "--idle", "here"}, "--idle має бути від 0 до 1000000, а не here"},
-                          Case{"", {"--lang", "cs", "--tls-key", "x"}, "potřebuje také --tls-cert"},
-                          Case{"prot = 1\n", {"--lang", "cs"}, "server.toml:1: volba prot neexistuje"},
-                          Case{"\nrate = \"x\"\n", {"--lang", "de"}, "server.toml:2: das ist kein Wert für rate"},
-                          Case{"rate = -1\n", {"--lang", "de"}, "server.toml:1: das ist kein Wert für rate"},
-                          Case{"rate = {}\n", {"--lang", "en"}, "server.toml:1: this is no value for rate"},
-                          Case{"rate = = [\n", {"--lang", "en"}, "server.toml:1: this is not valid TOML"},
-                          Case{"", {"--config", "/nowhere.toml"}, "/nowhere.toml: the file cannot be read"}}) {
+  for (const Case& bad :
+       {Case{"", {"--lang", "cs", "--prot", "1"}, "--prot 1 tu neznám"},
+        Case{"", {"--lang", "de", "--bot-delay", "77777"}, "--bot-delay geht von 0 bis 60000, nicht 77777"},
+        Case{"", {"--lang", "pl", "--rate", "-5"}, "--rate"},
+        Case{"", {"--lang", "uk", "--idle", "here"}, "--idle має бути від 0 до 1000000, а не here"},
+        Case{"", {"--lang", "cs", "--tls-key", "x"}, "potřebuje také --tls-cert"},
+        Case{"prot = 1\n", {"--lang", "cs"}, "server.toml:1: volba prot neexistuje"},
+        Case{"\nrate = \"x\"\n", {"--lang", "de"}, "server.toml:2: das ist kein Wert für rate"},
+        Case{"rate = -1\n", {"--lang", "de"}, "server.toml:1: das ist kein Wert für rate"},
+        Case{"rate = {}\n", {"--lang", "en"}, "server.toml:1: this is no value for rate"},
+        Case{"rate = = [\n", {"--lang", "en"}, "server.toml:1: this is not valid TOML"},
+        Case{"", {"--config", "/nowhere.toml"}, "/nowhere.toml: the file cannot be read"}}) {
     CAPTURE(bad.told);
     std::ofstream(file) << bad.toml;
     auto options = bad.options;
@@ -211,7 +215,8 @@ TEST_CASE("options that make no sense are said so in the reader's language, and 
 TEST_CASE("a damaged data file is reported and left as it is") {
   Served served({}, false);
   fs::create_directories(served.scratch.data());
-  const std::string damaged = "SQLite format 3\0 and then something else entirely, again and again" + std::string(9000, 'x');
+  const std::string damaged =
+      "SQLite format 3\0 and then something else entirely, again and again" + std::string(9000, 'x');
   std::ofstream(served.scratch.data_file(), std::ios::binary) << damaged;
   served.server.start();
   CHECK(served.server.wait() == 1);

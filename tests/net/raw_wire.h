@@ -24,7 +24,8 @@ constexpr std::chrono::milliseconds long_enough = 5min;
 
 class RawWire {
  public:
-  explicit RawWire(unsigned short port, int receive_buffer = 0) : socket_(::socket(AF_INET, SOCK_STREAM, 0)), port_(port) {
+  explicit RawWire(unsigned short port, int receive_buffer = 0)
+      : socket_(::socket(AF_INET, SOCK_STREAM, 0)), port_(port) {
     if (receive_buffer) ::setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &receive_buffer, sizeof receive_buffer);
     sockaddr_in address{};
     address.sin_family = AF_INET;
@@ -74,18 +75,20 @@ class RawWire {
 
   /// One request; everything until the other side closes or falls silent.
   std::string request(const std::string& head, const std::string& body = "") {
-    send(head + "\r\nConnection: close\r\n" + (body.empty() ? "" : "Content-Length: " + std::to_string(body.size()) + "\r\n") +
-         "\r\n" + body);
+    send(head + "\r\nConnection: close\r\n" +
+         (body.empty() ? "" : "Content-Length: " + std::to_string(body.size()) + "\r\n") + "\r\n" + body);
     std::string answer;
     while (const auto part = receive()) answer += *part;
     return answer;
   }
 
   // WebSocket
-  static std::string upgrade_request(unsigned short port, const std::string& headers = "", const std::string& target = "/ws") {
+  static std::string upgrade_request(unsigned short port, const std::string& headers = "",
+                                     const std::string& target = "/ws") {
     return "GET " + target + " HTTP/1.1\r\nHost: localhost:" + std::to_string(port) +
            "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-           "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" + headers + "\r\n";
+           "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
+           headers + "\r\n";
   }
   std::string upgrade(const std::string& headers = "", const std::string& target = "/ws") {
     send(upgrade_request(port_, headers, target));

@@ -5,8 +5,8 @@
 #include <sstream>
 #include <thread>
 
-#include "tests/net/raw_wire.h"
 #include "soak/server_process.h"
+#include "tests/net/raw_wire.h"
 #include "tests/store/scratch.h"
 
 namespace roundtable::test {

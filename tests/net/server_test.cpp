@@ -3,9 +3,9 @@
 
 #include <boost/asio/co_spawn.hpp>
 
-#include "tests/net/raw_wire.h"
-#include "table/fair_deal.h"
 #include "soak/evening.h"
+#include "table/fair_deal.h"
+#include "tests/net/raw_wire.h"
 
 namespace {
 
@@ -23,8 +23,10 @@ Party five() {
 
 Party seven_with_everything() {
   Party party;
-  party.config = {{"players", 7},      {"roles", {"merlin", "assassin", "percival", "morgana"}},
-                  {"lady", true},      {"excalibur", true},
+  party.config = {{"players", 7},
+                  {"roles", {"merlin", "assassin", "percival", "morgana"}},
+                  {"lady", true},
+                  {"excalibur", true},
                   {"plots", true}};
   party.bots = {"simple", "simple", "random"};
   party.seats = 7;

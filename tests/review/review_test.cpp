@@ -48,7 +48,8 @@ class Script {
     leader_ = (leader_ + 1) % 5;
   }
   void vote(const std::string& votes) {
-    for (int seat = 0; seat < 5; ++seat) act(seat, {{"type", "vote"}, {"approve", votes[static_cast<std::size_t>(seat)] == 'A'}});
+    for (int seat = 0; seat < 5; ++seat)
+      act(seat, {{"type", "vote"}, {"approve", votes[static_cast<std::size_t>(seat)] == 'A'}});
   }
   void name_merlin(int assassin, int target) { act(assassin, {{"type", "assassinate"}, {"target", target}}); }
   int steps() const { return static_cast<int>(actions_.size()); }
@@ -87,10 +88,10 @@ TEST_CASE("only a finished game is reviewed") {
 TEST_CASE("a review can be given up") {
   int calls = 0;
   const auto result = review(recorded("avalon-format1-1"), {5, 1, [&](int done, int all) {
-                                                               CHECK(done == ++calls);
-                                                               CHECK(all == 34);
-                                                               return done < 3;
-                                                             }});
+                                                              CHECK(done == ++calls);
+                                                              CHECK(all == 34);
+                                                              return done < 3;
+                                                            }});
   REQUIRE_FALSE(result);
   CHECK(result.error().key == "review.given_up");
   CHECK(calls == 3);
@@ -116,7 +117,8 @@ TEST_CASE("what goes back at once is no turning point") {
     Review review;
     review.playouts = 1000;
     for (const double chance : chances)
-      review.points.push_back({static_cast<int>(review.points.size()), "", std::nullopt, {chance, 1 - chance}, std::nullopt, {}});
+      review.points.push_back(
+          {static_cast<int>(review.points.size()), "", std::nullopt, {chance, 1 - chance}, std::nullopt, {}});
     std::vector<int> steps;
     for (const auto& turn : turning_points(review)) steps.push_back(turn.step);
     return steps;
@@ -233,7 +235,8 @@ TEST_CASE("the same plan gives the same review") {
 
 TEST_CASE("the review's JSON holds what docs/lab.md says") {
   const auto json = boost::json::parse(json_of(reviewed(recorded("avalon-format1-1"), 4)));
-  for (const auto* key : {"format", "game", "players", "winner", "reason", "roles", "points", "turning_points", "tells", "better_moves"})
+  for (const auto* key :
+       {"format", "game", "players", "winner", "reason", "roles", "points", "turning_points", "tells", "better_moves"})
     CHECK(json.as_object().contains(key));
   const auto& point = json.at("points").as_array().back();
   CHECK(point.at("chance").at("evil") == 1);

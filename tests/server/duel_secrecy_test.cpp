@@ -51,7 +51,12 @@ class Told {
   std::string for_reader(std::optional<Seat> seat) {
     JsonWriter out;
     out.begin_object().key("notices").begin_array().raw_members(Notices(told_.text()).for_reader(seat)).end_array();
-    out.key("phase").name(match_.phase()).key("waiting").seats(match_.waiting()).key("on_time_out").name(match_.lapse_word());
+    out.key("phase")
+        .name(match_.phase())
+        .key("waiting")
+        .seats(match_.waiting())
+        .key("on_time_out")
+        .name(match_.lapse_word());
     match_.write_view(seat, out.key("view"));
     if (seat && match_.waiting().contains(*seat)) match_.write_legal(*seat, out.key("legal"));
     out.end_object();

@@ -13,7 +13,8 @@ bool play_to_conferring(Five& five) {
   for (int game = 0; game < 20; ++game) {
     if (game) REQUIRE(five.host().does({{"op", "again"}}));
     five.start();
-    five.play([&] { return std::any_of(five.people.begin(), five.people.end(), [](auto& one) { return confers(*one); }); });
+    five.play(
+        [&] { return std::any_of(five.people.begin(), five.people.end(), [](auto& one) { return confers(*one); }); });
     if (five.host().state() == "playing") return true;
   }
   return false;

@@ -181,9 +181,9 @@ TEST_CASE("the host seats bots, moves, removes and configures, and nobody else d
   REQUIRE(bob.joins(ann.table, "Bob"));
   REQUIRE(bob.does({{"op", "sit"}, {"seat", 1}}));
   for (const json::object& message :
-       {json::object{{"op", "seat_bot"}, {"seat", 2}, {"bot", "simple"}}, json::object{{"op", "move"}, {"from", 0}, {"to", 1}},
-        json::object{{"op", "remove"}, {"person", 1}}, json::object{{"op", "configure"}, {"open", true}},
-        json::object{{"op", "start"}}})
+       {json::object{{"op", "seat_bot"}, {"seat", 2}, {"bot", "simple"}},
+        json::object{{"op", "move"}, {"from", 0}, {"to", 1}}, json::object{{"op", "remove"}, {"person", 1}},
+        json::object{{"op", "configure"}, {"open", true}}, json::object{{"op", "start"}}})
     CHECK(bob.refusal(message) == "not_host");
   CHECK(ann.refusal({{"op", "seat_bot"}, {"seat", 1}, {"bot", "simple"}}) == "seat_taken");
   CHECK(ann.refusal({{"op", "seat_bot"}, {"seat", 2}, {"bot", "oracle"}}) == "unknown_bot");
@@ -286,7 +286,8 @@ TEST_CASE("contributions are hex digits, in the lobby, and shown to nobody") {
   Visitor ann(world), bob(world);
   REQUIRE(ann.creates());
   REQUIRE(bob.joins(ann.table, "Bob"));
-  for (const std::string& bad : {std::string(31, 'a'), std::string(129, 'a'), std::string(32, 'A'), std::string(32, ':')})
+  for (const std::string& bad :
+       {std::string(31, 'a'), std::string(129, 'a'), std::string(32, 'A'), std::string(32, ':')})
     CHECK(ann.refusal({{"op", "contribute"}, {"entropy", bad}}) == "bad_entropy");
   const std::string mine = "0123456789abcdef0123456789abcdee";
   CHECK(ann.does({{"op", "contribute"}, {"entropy", mine}}));
@@ -349,8 +350,9 @@ TEST_CASE("a repeated or late message of the lobby changes nothing") {
   for (const json::object& late :
        {json::object{{"op", "sit"}, {"seat", 1}}, json::object{{"op", "stand"}}, json::object{{"op", "start"}},
         json::object{{"op", "ready"}, {"ready", true}}, json::object{{"op", "rename"}, {"name", "Zoe"}},
-        json::object{{"op", "seat_bot"}, {"seat", 1}, {"bot", nullptr}}, json::object{{"op", "move"}, {"from", 0}, {"to", 1}},
-        json::object{{"op", "remove"}, {"person", 2}}, json::object{{"op", "configure"}, {"open", true}},
+        json::object{{"op", "seat_bot"}, {"seat", 1}, {"bot", nullptr}},
+        json::object{{"op", "move"}, {"from", 0}, {"to", 1}}, json::object{{"op", "remove"}, {"person", 2}},
+        json::object{{"op", "configure"}, {"open", true}},
         json::object{{"op", "contribute"}, {"entropy", std::string(32, 'a')}}, json::object{{"op", "again"}}})
     CHECK(five.host().refusal(late) == "not_now");
 }

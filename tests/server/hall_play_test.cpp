@@ -1,7 +1,7 @@
 // The game at a table: decisions taken once, coming back, bots, clocks, replacements.
-#include "tests/server/hall_fixture.h"
 #include "server/answer_time.h"
 #include "table/fair_deal.h"
+#include "tests/server/hall_fixture.h"
 
 using namespace roundtable;
 using namespace roundtable::test;
@@ -142,7 +142,8 @@ TEST_CASE("who comes back hears what was told since, each what was theirs to hea
   const int now = static_cast<int>(five.host().steps());
   CHECK(notices_of(phone, now).empty());
   CHECK(notices_of(phone, now + 50) == all);  // of another game
-  CHECK(phone.does({{"op", "enter"}, {"table", five.code()}, {"token", five.person(1).token}, {"since", 3}, {"number", 9}}));
+  CHECK(phone.does(
+      {{"op", "enter"}, {"table", five.code()}, {"token", five.person(1).token}, {"since", 3}, {"number", 9}}));
   CHECK(phone.last("game").at("notices").as_array() == all);
   CHECK(five.person(1).last("game").at("view") == phone.last("game").at("view"));
 }
@@ -217,7 +218,9 @@ TEST_CASE("bots play on the seats the host gave them, to the end") {
 TEST_CASE("a bot answers when it is due, or in even steps after that, however long it thought") {
   using std::chrono::milliseconds;
   const std::chrono::steady_clock::time_point due{milliseconds(5000)};
-  const auto late = [&](int thought) { return (answer_time(due, due + milliseconds(thought), milliseconds(900)) - due) / milliseconds(1); };
+  const auto late = [&](int thought) {
+    return (answer_time(due, due + milliseconds(thought), milliseconds(900)) - due) / milliseconds(1);
+  };
   CHECK(late(-4000) == 0);
   CHECK(late(0) == 0);
   CHECK(late(1) == 900);
@@ -359,7 +362,8 @@ TEST_CASE("when time is up the safe default is taken, and it was announced") {
   const auto deadline = game.at("deadline").as_int64();
   const auto before = game.at("seq").as_int64();
   CHECK(world.wait_for([&] { return five.host().steps() > before; }));
-  const auto now = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch());
+  const auto now =
+      std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch());
   CHECK(now.count() >= deadline - 50);
   CHECK(five.host().last("game").at("deadline").as_int64() > deadline);
 }

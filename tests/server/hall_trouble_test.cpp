@@ -53,7 +53,8 @@ TEST_CASE("a table or a guest that could not be kept is not there, and can be tr
   World world;
   Visitor ann(world), bob(world);
   world.store.full = true;
-  CHECK(ann.refusal({{"op", "create"}, {"game", "avalon"}, {"config", {{"players", 5}}}, {"name", "Ann"}}) == "not_kept");
+  CHECK(ann.refusal({{"op", "create"}, {"game", "avalon"}, {"config", {{"players", 5}}}, {"name", "Ann"}}) ==
+        "not_kept");
   CHECK(ann.refusal({{"op", "stand"}}) == "not_at_table");
   world.store.full = false;
   REQUIRE(ann.creates());
@@ -113,7 +114,8 @@ TEST_CASE("bots whose moves are not kept wait a while and go on when the disk ha
   const auto begun = std::chrono::steady_clock::now();
   world.wait_for([] { return false; }, std::chrono::milliseconds(500));
   const auto seconds = (std::chrono::steady_clock::now() - begun) / std::chrono::seconds(1);
-  CHECK(world.metrics.store_failures_total <= failures + 4 * (1 + seconds));  // those who were thinking already, and no more a second
+  CHECK(world.metrics.store_failures_total <=
+        failures + 4 * (1 + seconds));  // those who were thinking already, and no more a second
   world.store.full = false;
   const auto before = ann.steps();
   CHECK(world.wait_for([&] {

@@ -1,5 +1,5 @@
-// Two games that differ only in what a seat may not know: every byte that is sent to it, and to spectators, is the same,
-// and so are the number and order of the messages.
+// Two games that differ only in what a seat may not know: every byte that is sent to it, and to spectators, is the
+// same, and so are the number and order of the messages.
 #include <doctest/doctest.h>
 #include <stdlib.h>
 
@@ -11,9 +11,9 @@
 
 #include "engine/rng.h"
 #include "games/avalon/rules/game.h"
+#include "server/hall.h"
 #include "store/sqlite/store.h"
 #include "table/fair_deal.h"
-#include "server/hall.h"
 #include "table/tokens.h"
 
 namespace {
@@ -42,7 +42,8 @@ Evening seven_with_modules() {
   evening.setup.specials.insert(avalon::Role::Percival);
   evening.setup.specials.insert(avalon::Role::Morgana);
   evening.setup.lady = evening.setup.excalibur = true;
-  evening.config = {{"players", 7}, {"roles", {"merlin", "assassin", "percival", "morgana"}}, {"lady", true}, {"excalibur", true}};
+  evening.config = {
+      {"players", 7}, {"roles", {"merlin", "assassin", "percival", "morgana"}}, {"lady", true}, {"excalibur", true}};
   return evening;
 }
 
@@ -79,7 +80,8 @@ struct World {
     store = std::move(*open_sqlite_store(folder));
     prepare(evening, secret);
     hall = std::make_unique<Hall>(loop, *store, metrics, HallOptions{});
-    for (int seat = 0; seat < evening.players(); ++seat) seats.push_back(come({{"op", "enter"}, {"token", std::to_string(seat)}}));
+    for (int seat = 0; seat < evening.players(); ++seat)
+      seats.push_back(come({{"op", "enter"}, {"token", std::to_string(seat)}}));
     spectator = come({{"op", "watch"}});
   }
   ~World() {
@@ -145,7 +147,8 @@ avalon::Dealt dealt_by(const Evening& evening, const std::string& secret) {
 std::string open_cards(const avalon::Dealt& dealt) {
   std::string cards;
   for (const auto loyalty : dealt.loyalty) cards += std::string(name_of(loyalty)) + ' ';
-  for (std::size_t i = 0; i < std::min<std::size_t>(4, dealt.plots.size()); ++i) cards += std::string(name_of(dealt.plots[i])) + ' ';
+  for (std::size_t i = 0; i < std::min<std::size_t>(4, dealt.plots.size()); ++i)
+    cards += std::string(name_of(dealt.plots[i])) + ' ';
   return cards;
 }
 
@@ -204,10 +207,12 @@ long quests_that(const char* card, const World& world) {
 
 /// Whether the next card may end the game, which shows everybody's character.
 bool is_decisive(const World& world) {
-  return world.game().at("view").at("phase") == "quest" && (quests_that("success", world) == 2 || quests_that("fail", world) == 2);
+  return world.game().at("view").at("phase") == "quest" &&
+         (quests_that("success", world) == 2 || quests_that("fail", world) == 2);
 }
 
-/// One of the actions that this seat may take in both worlds, if there is one; a team that is the last hope is approved.
+/// One of the actions that this seat may take in both worlds, if there is one; a team that is the last hope is
+/// approved.
 std::optional<json::value> common_action(const json::object& one, const json::object& other, Rng& rng) {
   if (one.at("view").at("phase") == "vote" && one.at("view").at("rejections").as_int64() > 1)
     return json::value{{"type", "vote"}, {"approve", true}};
@@ -223,11 +228,12 @@ std::optional<json::value> common_action(const json::object& one, const json::ob
 bool was_told_apart(const World& world, std::size_t seat) {
   const auto game = world.game(seat);
   const auto& notices = game.at("notices").as_array();
-  return std::any_of(notices.begin(), notices.end(), [](const json::value& notice) { return notice.at("to") != "all"; });
+  return std::any_of(notices.begin(), notices.end(),
+                     [](const json::value& notice) { return notice.at("to") != "all"; });
 }
 
-/// The same moves in both, drawn by lot, until the game may end, seat 0 learns something for itself, or somebody must do
-/// what he must not in the other. The phases that were played.
+/// The same moves in both, drawn by lot, until the game may end, seat 0 learns something for itself, or somebody must
+/// do what he must not in the other. The phases that were played.
 std::set<std::string> play_by_lot(World& one, World& other, std::uint64_t seed) {
   std::set<std::string> phases;
   Rng rng(seed);
@@ -273,18 +279,18 @@ TEST_CASE("a seat and a spectator hear the same bytes in two worlds they cannot 
   CHECK(differs_to_insiders(first, second));
 }
 
-TEST_CASE("so it is with the Lady, Excalibur, Percival and Morgana, with the Lancelots in all three ways, and with plots") {
+TEST_CASE(
+    "so it is with the Lady, Excalibur, Percival and Morgana, with the Lancelots in all three ways, and with plots") {
   const std::set<std::string> plain{"propose", "quest", "vote"};
   struct Played {
     Evening evening;
     std::set<std::string> phases;
   };
-  for (const auto& [evening, phases] :
-       {Played{seven_with_modules(), {"excalibur", "lady", "propose", "quest", "vote"}},
-        Played{seven_with_lancelots(avalon::Lancelots::Switching), plain},
-        Played{seven_with_lancelots(avalon::Lancelots::Scheduled), plain},
-        Played{seven_with_lancelots(avalon::Lancelots::Known), plain},
-        Played{five_with_plots(), {"plot", "propose", "quest", "vote"}}}) {
+  for (const auto& [evening, phases] : {Played{seven_with_modules(), {"excalibur", "lady", "propose", "quest", "vote"}},
+                                        Played{seven_with_lancelots(avalon::Lancelots::Switching), plain},
+                                        Played{seven_with_lancelots(avalon::Lancelots::Scheduled), plain},
+                                        Played{seven_with_lancelots(avalon::Lancelots::Known), plain},
+                                        Played{five_with_plots(), {"plot", "propose", "quest", "vote"}}}) {
     CAPTURE(json::serialize(evening.config));
     const auto [one, other] = two_secrets(evening);
     std::set<std::string> played;

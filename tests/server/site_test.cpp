@@ -52,9 +52,9 @@ TEST_CASE("the page is given, its own addresses too, and nothing beside it") {
   CHECK(*place.get("/t/K7QMPX3R").body == "the page");
   CHECK(*place.get("/assets/app-1a2b.js?x=1").body == "the app");
   CHECK(place.get("/assets/app-1a2b.js").may_be_cached);
-  for (const char* path :
-       {"/../secret.txt", "/assets/../../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "//secret.txt",
-        "/assets/app-1a2b.js.gz", "/etc/passwd.", "../secret.txt", "", "/./index.html", "/index.html/", "\\..\\secret.txt"}) {
+  for (const char* path : {"/../secret.txt", "/assets/../../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt",
+                           "//secret.txt", "/assets/app-1a2b.js.gz", "/etc/passwd.", "../secret.txt", "",
+                           "/./index.html", "/index.html/", "\\..\\secret.txt"}) {
     CAPTURE(path);
     const auto reply = place.get(path);
     CHECK((reply.status == 404 || *reply.body == "the page"));
@@ -197,12 +197,23 @@ TEST_CASE("who has a table's code learns what he is about to enter, and no more 
   REQUIRE(five.host().does({{"op", "seat_bot"}, {"seat", 4}, {"bot", "simple"}}));
   REQUIRE(five.person(3).does({{"op", "stand"}}));
   const auto at = [&] { return json::parse(*place.get("/api/table/" + five.code()).body).as_object(); };
-  CHECK(at() == json::object{{"table", five.code()}, {"game", "avalon"}, {"state", "lobby"}, {"language", "en"}, {"spectators", false},
-                             {"host", "Ann"}, {"names", {"Ann", "Bob", "Cid"}}, {"seats", 5}, {"free", 1}});
+  CHECK(at() == json::object{{"table", five.code()},
+                             {"game", "avalon"},
+                             {"state", "lobby"},
+                             {"language", "en"},
+                             {"spectators", false},
+                             {"host", "Ann"},
+                             {"names", {"Ann", "Bob", "Cid"}},
+                             {"seats", 5},
+                             {"free", 1}});
   REQUIRE(five.person(3).does({{"op", "sit"}, {"seat", 3}}));
   five.start();
-  CHECK(at() == json::object{{"table", five.code()}, {"game", "avalon"}, {"state", "playing"}, {"language", "en"}, {"spectators", false}});
-  for (const char* path : {"/api/table/", "/api/table/ABCD2345", "/api/table/abc", "/api/table/../tables"}) CHECK(place.get(path).status == 404);
+  CHECK(
+      at() ==
+      json::object{
+          {"table", five.code()}, {"game", "avalon"}, {"state", "playing"}, {"language", "en"}, {"spectators", false}});
+  for (const char* path : {"/api/table/", "/api/table/ABCD2345", "/api/table/abc", "/api/table/../tables"})
+    CHECK(place.get(path).status == 404);
 }
 
 TEST_CASE("a record sent to be replayed is checked") {

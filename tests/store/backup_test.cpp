@@ -81,7 +81,8 @@ TEST_CASE("a backup is one file for its owner alone, and restoring it does not c
   CHECK(key_of(restore(copies / "copy", scratch.path() / "restored")) == "");
   CHECK(bytes_of(copies / "copy") == bytes);
   CHECK(std::distance(fs::directory_iterator(copies), fs::directory_iterator()) == 1);
-  CHECK((fs::status(copies / "copy").permissions() & fs::perms::all) == (fs::perms::owner_read | fs::perms::owner_write));
+  CHECK((fs::status(copies / "copy").permissions() & fs::perms::all) ==
+        (fs::perms::owner_read | fs::perms::owner_write));
   CHECK(events_in(scratch.path() / "restored") == 20);
 }
 

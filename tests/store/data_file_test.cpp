@@ -161,8 +161,16 @@ TEST_CASE("a file of the first version is opened, and its finished games are lis
   const auto store = opened(scratch.data());
   CHECK(store->open_tables(9)->front().second.language == "");
   CHECK(store->finished({})->size() == 2);
-  FinishedGame game{.table = "U", .number = 1, .game = "duel", .open = true, .players = 2, .winner = "a", .reason = "r",
-                    .ended_at = 13, .names = {}, .record = R"({"config":{"x":1},"actions":[1]})"};
+  FinishedGame game{.table = "U",
+                    .number = 1,
+                    .game = "duel",
+                    .open = true,
+                    .players = 2,
+                    .winner = "a",
+                    .reason = "r",
+                    .ended_at = 13,
+                    .names = {},
+                    .record = R"({"config":{"x":1},"actions":[1]})"};
   Append append = one_event("U", 1);
   append.finished = game;
   REQUIRE(keep(*store, append) == std::nullopt);

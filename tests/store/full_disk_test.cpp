@@ -29,7 +29,7 @@ std::vector<Outcome> keep_on(Store& store, const std::vector<std::string>& table
   return outcomes;
 }
 
-void check_trouble(std::atomic<bool> SimulatedDisk::*trouble, StoreError error) {
+void check_trouble(std::atomic<bool> SimulatedDisk::* trouble, StoreError error) {
   const Scratch scratch;
   const std::vector<std::string> tables{"A", "B", "C"};
   const std::vector<Outcome> well(3, std::nullopt), ill(3, error);

@@ -64,7 +64,8 @@ inline std::optional<StoreError> keep(Store& store, Append what) {
 }
 
 inline void keep_events(Store& store, const std::string& table, std::uint64_t count) {
-  for (std::uint64_t number = 1; number <= count; ++number) REQUIRE(keep(store, one_event(table, number)) == std::nullopt);
+  for (std::uint64_t number = 1; number <= count; ++number)
+    REQUIRE(keep(store, one_event(table, number)) == std::nullopt);
 }
 
 /// Exactly the events 1 to `count`, in order.

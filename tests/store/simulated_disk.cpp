@@ -23,7 +23,7 @@ struct SimulatedDisk::Calls {
   struct OpenFile {
     sqlite3_file base;  // the first member, by SQLite's rule
     SimulatedDisk* disk;
-    const char* path;   // null for files without a name; SQLite keeps it while the file is open
+    const char* path;  // null for files without a name; SQLite keeps it while the file is open
     sqlite3_file* real() { return reinterpret_cast<sqlite3_file*>(this + 1); }
     const sqlite3_io_methods& calls() { return *real()->pMethods; }
   };
@@ -55,7 +55,8 @@ struct SimulatedDisk::Calls {
     if (open.disk->full) return SQLITE_FULL;
     const int status = open.calls().xWrite(open.real(), from, size, offset);
     const std::string bytes(static_cast<const char*>(from), static_cast<std::size_t>(size));
-    if (status == SQLITE_OK && open.path) open.disk->changed(open.path, {static_cast<std::size_t>(offset), bytes, false});
+    if (status == SQLITE_OK && open.path)
+      open.disk->changed(open.path, {static_cast<std::size_t>(offset), bytes, false});
     return status;
   }
   static int truncate(sqlite3_file* file, sqlite3_int64 size) {
@@ -72,7 +73,9 @@ struct SimulatedDisk::Calls {
     if (open.path) open.disk->synced(open.path);
     return SQLITE_OK;
   }
-  static int file_size(sqlite3_file* file, sqlite3_int64* size) { return of(file).calls().xFileSize(of(file).real(), size); }
+  static int file_size(sqlite3_file* file, sqlite3_int64* size) {
+    return of(file).calls().xFileSize(of(file).real(), size);
+  }
   static int lock(sqlite3_file* file, int level) { return of(file).calls().xLock(of(file).real(), level); }
   static int unlock(sqlite3_file* file, int level) { return of(file).calls().xUnlock(of(file).real(), level); }
   static int is_reserved(sqlite3_file* file, int* result) {
@@ -82,7 +85,8 @@ struct SimulatedDisk::Calls {
   static int control(sqlite3_file* file, int operation, void* argument) {
     if (operation == SQLITE_FCNTL_PRAGMA && of(file).disk->synchronous_ == Synchronous::AlwaysNormal) {
       char** words = static_cast<char**>(argument);
-      if (std::strcmp(words[1], "synchronous") == 0 && words[2] && std::strcmp(words[2], "NORMAL") != 0) return SQLITE_OK;
+      if (std::strcmp(words[1], "synchronous") == 0 && words[2] && std::strcmp(words[2], "NORMAL") != 0)
+        return SQLITE_OK;
     }
     return of(file).calls().xFileControl(of(file).real(), operation, argument);
   }
@@ -99,10 +103,10 @@ struct SimulatedDisk::Calls {
     return of(file).calls().xShmUnmap(of(file).real(), remove_file);
   }
 
-  static constexpr sqlite3_io_methods methods{2,           close,        read,    write,           truncate,  sync,
-                                              file_size,   lock,         unlock,  is_reserved,     control,   sector_size,
-                                              characteristics, shm_map,  shm_lock, shm_barrier,    shm_unmap, nullptr,
-                                              nullptr};
+  static constexpr sqlite3_io_methods methods{
+      2,         close,       read,    write,       truncate,        sync,    file_size, lock,
+      unlock,    is_reserved, control, sector_size, characteristics, shm_map, shm_lock,  shm_barrier,
+      shm_unmap, nullptr,     nullptr};
 };
 
 SimulatedDisk::SimulatedDisk(Synchronous synchronous)

@@ -29,8 +29,16 @@ class Held {
 };
 
 FinishedGame finished_game(int number, std::string game, bool open, std::int64_t ended_at) {
-  return {.table = "T", .number = number, .game = std::move(game), .open = open, .players = 2, .winner = "good",
-          .reason = "three_quests", .ended_at = ended_at, .names = {"Ann \"A\"", "Žofie"}, .record = R"({"format":1})"};
+  return {.table = "T",
+          .number = number,
+          .game = std::move(game),
+          .open = open,
+          .players = 2,
+          .winner = "good",
+          .reason = "three_quests",
+          .ended_at = ended_at,
+          .names = {"Ann \"A\"", "Žofie"},
+          .record = R"({"format":1})"};
 }
 
 Append with_finished(std::uint64_t first, FinishedGame game) {
@@ -90,7 +98,9 @@ TEST_CASE("in one batch an append that does not fit fails alone, whole, and the 
   std::vector<Outcome> outcomes(4, StoreError::Full);
   {
     Held held(*store);
-    const auto into = [&](std::size_t place) { return [&outcomes, place](Outcome outcome) { outcomes[place] = outcome; }; };
+    const auto into = [&](std::size_t place) {
+      return [&outcomes, place](Outcome outcome) { outcomes[place] = outcome; };
+    };
     store->append(one_event("A", 1), into(0));
     store->append(one_event("A", 3), into(1));
     store->append(with_finished(2, finished_game(1, "duel", true, 6)), into(2));  // that game is there already
@@ -217,7 +227,8 @@ TEST_CASE("finished games are found by game, openness and time, the latest first
   const auto store = opened(scratch.data());
   const std::array games{finished_game(1, "duel", true, 100), finished_game(2, "avalon", true, 200),
                          finished_game(3, "duel", false, 300), finished_game(4, "duel", true, 300)};
-  for (std::uint64_t i = 0; i < games.size(); ++i) REQUIRE(keep(*store, with_finished(i + 1, games[i])) == std::nullopt);
+  for (std::uint64_t i = 0; i < games.size(); ++i)
+    REQUIRE(keep(*store, with_finished(i + 1, games[i])) == std::nullopt);
   CHECK(numbers(store->finished({})) == std::vector{4, 2, 1});
   CHECK(numbers(store->finished({.game = "", .before = 0, .limit = 50})) == std::vector{4, 2, 1});
   CHECK(numbers(store->finished({.game = "duel", .before = 0, .limit = 50})) == std::vector{4, 1});

@@ -40,9 +40,9 @@ TEST_CASE("blanks around a name go, and every kind of blank within is a plain on
 
 TEST_CASE("characters that control, turn the direction, or cannot be seen are refused") {
   for (const std::string_view bad :
-       {"a\nb", "a\tb", "a\x01", "a\x7F", "a\u0085", "a\u200B", "a\u200E", "\u202Ea", "a\u2066", "a\u2069", "a\uFEFF",
-        "a\u00AD", "a\u2028", "a\u3164", "a\uE000", "a\U000E0041", "a\uFFFA", "a\uFE0F", "\u115F", "\u2800", "a\uFFFD", "a\uFFFF",
-        "a\U0001D173"}) {
+       {"a\nb",    "a\tb",    "a\x01",   "a\x7F",   "a\u0085", "a\u200B", "a\u200E",    "\u202Ea",
+        "a\u2066", "a\u2069", "a\uFEFF", "a\u00AD", "a\u2028", "a\u3164", "a\uE000",    "a\U000E0041",
+        "a\uFFFA", "a\uFE0F", "\u115F",  "\u2800",  "a\uFFFD", "a\uFFFF", "a\U0001D173"}) {
     CAPTURE(bad);
     CHECK_FALSE(is_name(bad));
   }
@@ -64,12 +64,12 @@ TEST_CASE("text that is not UTF-8 is refused") {
 }
 
 TEST_CASE("names that look alike are the same to the eye") {
-  CHECK(alike("Anna", "Аnnа"));          // Cyrillic А and а
+  CHECK(alike("Anna", "Аnnа"));  // Cyrillic А and а
   CHECK(alike("ANNA", "anna"));
   CHECK(alike("Ánna", "Anna"));
   CHECK(alike("A\u0301nna", "Anna"));
   CHECK(alike("Jiří", "Jiri"));
-  CHECK(alike("Ａｎｎａ", "Anna"));      // full width
+  CHECK(alike("Ａｎｎａ", "Anna"));  // full width
   CHECK(alike("Ian", "lan"));
   CHECK(alike("I1l|", "llll"));
   CHECK(alike("B0b", "Bob"));
@@ -80,8 +80,8 @@ TEST_CASE("names that look alike are the same to the eye") {
   CHECK(alike("Андрей", "АНДРЕИ\u0306"));
   CHECK(alike("Єва", "єва"));
   CHECK(alike("ΝΙΚΟΣ", "nikoσ"));
-  for (const std::string_view dressed : {"𝐀𝐧𝐧𝐚", "𝖠𝗇𝗇𝖺", "𝔸𝕟𝕟𝕒", "Ⓐⓝⓝⓐ", "🅰🅽🅽🅰", "🄰🄽🄽🄰", "ᴀɴɴᴀ", "Aṇṇạ", "Ǎǹňǟ", "ɑnna", "A\u20DDnna",
-                                        "Anո𝒂", "Ȧnnᴀ"}) {
+  for (const std::string_view dressed :
+       {"𝐀𝐧𝐧𝐚", "𝖠𝗇𝗇𝖺", "𝔸𝕟𝕟𝕒", "Ⓐⓝⓝⓐ", "🅰🅽🅽🅰", "🄰🄽🄽🄰", "ᴀɴɴᴀ", "Aṇṇạ", "Ǎǹňǟ", "ɑnna", "A\u20DDnna", "Anո𝒂", "Ȧnnᴀ"}) {
     CAPTURE(dressed);
     CHECK(alike(dressed, "Anna"));
   }

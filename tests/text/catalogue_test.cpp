@@ -33,7 +33,8 @@ std::set<std::string> gaps_in(std::string_view text) {
   for (auto open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1)) {
     const auto close = text.find('}', open);
     const auto name = text.substr(open + 1, close - open - 1);
-    if (!name.empty() && std::all_of(name.begin(), name.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; }))
+    if (!name.empty() &&
+        std::all_of(name.begin(), name.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; }))
       gaps.insert(std::string(name));
   }
   return gaps;
@@ -141,7 +142,8 @@ TEST_CASE("each word of the rules has its text") {
   check_family<Sight>("avalon.sight.");
   check_family<Loyalty>("avalon.loyalty.");
   check_family<Reason>("avalon.reason.");
-  for (const auto& field : opening_fields) CHECK(Catalogue::of(Language::En).has("avalon.known." + std::string(field.name)));
+  for (const auto& field : opening_fields)
+    CHECK(Catalogue::of(Language::En).has("avalon.known." + std::string(field.name)));
 }
 
 TEST_CASE("each word of the duel has its text") {
@@ -158,7 +160,8 @@ TEST_CASE("each word of the duel has its text") {
     CHECK(Catalogue::of(Language::En).has("duel.land." + std::string(name_of(land))));
   for (const auto power : {Power::Castle, Power::StoneCircle, Power::Avalon, Power::Swamp})
     CHECK(Catalogue::of(Language::En).has("duel.power." + std::string(name_of(power))));
-  for (const Seat seat : both_seats) CHECK(Catalogue::of(Language::En).has("duel.winner." + std::string(seat_name(seat))));
+  for (const Seat seat : both_seats)
+    CHECK(Catalogue::of(Language::En).has("duel.winner." + std::string(seat_name(seat))));
 }
 
 TEST_CASE("each word of Grail has its text") {
@@ -175,7 +178,8 @@ TEST_CASE("each word of Grail has its text") {
   check_family<Winner>("grail.winner.");
   check_family<Keyword>("grail.keyword.");
   check_family<Colour>("grail.colour.");
-  for (const auto key : {Key::Magic, Key::Free}) CHECK(Catalogue::of(Language::En).has("grail.key." + std::string(name_of(key))));
+  for (const auto key : {Key::Magic, Key::Free})
+    CHECK(Catalogue::of(Language::En).has("grail.key." + std::string(name_of(key))));
 }
 
 TEST_CASE("no text is left over: each key stands in the program, whole or as family and member") {
@@ -185,10 +189,11 @@ TEST_CASE("no text is left over: each key stands in the program, whole or as fam
     const auto dot = whole.rfind('.');
     const auto family = whole.substr(0, dot + 1);
     const auto member = whole.substr(dot + 1);
-    const bool by_parts = sources.find('"' + member + '"') != std::string::npos &&
-                          (sources.find('"' + family + '"') != std::string::npos ||
-                           sources.find('"' + family.substr(family.find('.') + 1, family.size() - family.find('.') - 2) + '"') !=
-                               std::string::npos);
+    const bool by_parts =
+        sources.find('"' + member + '"') != std::string::npos &&
+        (sources.find('"' + family + '"') != std::string::npos ||
+         sources.find('"' + family.substr(family.find('.') + 1, family.size() - family.find('.') - 2) + '"') !=
+             std::string::npos);
     CAPTURE(whole);
     CHECK((sources.find('"' + whole + '"') != std::string::npos || by_parts ||
            whole.starts_with("narrate.evil_look_no") || whole.starts_with("narrate.thumbs_") ||

@@ -12,9 +12,11 @@ namespace roundtable {
 /// What the command line asks for; empty until a command was named.
 using Chosen = std::function<int()>;
 
-/// The language has been chosen before the command line is read (the help is in it too): here the option is only allowed.
+/// The language has been chosen before the command line is read (the help is in it too): here the option is only
+/// allowed.
 inline void add_language(CLI::App& app, const Catalogue& text) {
-  app.add_option_function<std::string>("--lang,--language", [](const std::string&) {}, text("cli.option.lang"))
+  app.add_option_function<std::string>(
+         "--lang,--language", [](const std::string&) {}, text("cli.option.lang"))
       ->check(CLI::IsMember({"en", "cs", "de", "pl", "uk"}));
 }
 

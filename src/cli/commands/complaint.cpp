@@ -17,7 +17,9 @@ const std::vector<Pattern>& patterns() {
   static const std::vector<Pattern> all{
       {"The following arguments? (?:was|were) not expected: (.*)", "cli.unexpected", {"given"}},
       {"Could not convert: (\\S+) = (.*)", "cli.bad_value", {"option", "given"}},
-      {"(\\S+): (?:Value )?(.*) not in range (\\S+) to (\\S+)", "cli.out_of_range", {"option", "given", "least", "most"}},
+      {"(\\S+): (?:Value )?(.*) not in range (\\S+) to (\\S+)",
+       "cli.out_of_range",
+       {"option", "given", "least", "most"}},
       {"(\\S+): (.*) not in \\{(.*)\\}", "cli.none_of", {"option", "given", "known"}},
       {"(\\S+): .* required .* missing", "cli.value_missing", {"option"}},
       {"A subcommand is required", "cli.command_missing", {}},
@@ -42,7 +44,8 @@ std::string complaint(const CLI::Error& error, const Catalogue& text) {
   for (const Pattern& pattern : patterns()) {
     if (!std::regex_match(said, found, std::regex(pattern.said))) continue;
     Message message(pattern.key);
-    for (std::size_t i = 0; i < pattern.gaps.size(); ++i) message.gaps.emplace_back(pattern.gaps[i], found[i + 1].str());
+    for (std::size_t i = 0; i < pattern.gaps.size(); ++i)
+      message.gaps.emplace_back(pattern.gaps[i], found[i + 1].str());
     if (message.key == "cli.unexpected") message.gaps[0].second = turned_round(found[1]);
     return text(message);
   }

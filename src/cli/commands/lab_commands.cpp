@@ -25,7 +25,9 @@ CLI::App& LabCommands::command(CLI::App& lab, const std::string& name, const std
 void LabCommands::add_people(CLI::App& sub) {
   sub.add_option("--games", people_.games, text_("cli.option.human_games"))->required();
   sub.add_option("--part", people_.part, text_("cli.option.part"))->check(CLI::IsMember({"all", "fit", "unseen"}));
-  sub.add_option("--threads", people_.threads, text_("cli.option.threads"))->capture_default_str()->check(threads_allowed);
+  sub.add_option("--threads", people_.threads, text_("cli.option.threads"))
+      ->capture_default_str()
+      ->check(threads_allowed);
 }
 
 void LabCommands::add_fit(CLI::App& lab) {
@@ -50,7 +52,9 @@ void LabCommands::add_balance(CLI::App& lab) {
   sub.add_option("--count", balance_.count, text_("cli.option.games"))
       ->capture_default_str()
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
-  sub.add_option("--threads", balance_.threads, text_("cli.option.threads"))->capture_default_str()->check(threads_allowed);
+  sub.add_option("--threads", balance_.threads, text_("cli.option.threads"))
+      ->capture_default_str()
+      ->check(threads_allowed);
   sub.add_option("--seed", balance_.seed, text_("cli.option.number_seed"))->capture_default_str();
   sub.add_flag("--json", balance_.json, text_("cli.option.json"));
   sub.add_option("--out", balance_.out, text_("cli.option.balance_out"));
@@ -59,9 +63,15 @@ void LabCommands::add_balance(CLI::App& lab) {
 void LabCommands::add_exploit(CLI::App& lab) {
   auto& sub = command(lab, "exploit", "cli.lab_exploit", [this] { return exploit(exploit_, text_); });
   sub.add_option("--bots", exploit_.bots, text_("cli.option.arena_bots"))->capture_default_str();
-  sub.add_option("--deals", exploit_.deals, text_("cli.option.deals"))->capture_default_str()->check(CLI::Range(1, 1'000'000));
-  sub.add_option("--tries", exploit_.tries, text_("cli.option.tries"))->capture_default_str()->check(CLI::Range(1, 10'000));
-  sub.add_option("--rounds", exploit_.rounds, text_("cli.option.rounds"))->capture_default_str()->check(CLI::Range(0, 5));
+  sub.add_option("--deals", exploit_.deals, text_("cli.option.deals"))
+      ->capture_default_str()
+      ->check(CLI::Range(1, 1'000'000));
+  sub.add_option("--tries", exploit_.tries, text_("cli.option.tries"))
+      ->capture_default_str()
+      ->check(CLI::Range(1, 10'000));
+  sub.add_option("--rounds", exploit_.rounds, text_("cli.option.rounds"))
+      ->capture_default_str()
+      ->check(CLI::Range(0, 5));
   sub.add_option("--seed", exploit_.seed, text_("cli.option.number_seed"))->capture_default_str();
   sub.add_flag("--json", exploit_.json, text_("cli.option.json"));
 }

@@ -1,8 +1,8 @@
 // The commands of `lab`, as the command line gives them.
 #pragma once
 
-#include "games/avalon/cli/balance.h"
 #include "cli/commands/command_line.h"
+#include "games/avalon/cli/balance.h"
 #include "games/avalon/cli/exploit.h"
 #include "games/avalon/cli/lab.h"
 #include "games/duel/cli/fit.h"

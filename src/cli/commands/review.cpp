@@ -6,10 +6,10 @@
 #include <fstream>
 
 #include "cli/columns.h"
-#include "cli/game_tool.h"
-#include "cli/progress.h"
 #include "cli/commands/review_page.h"
 #include "cli/commands/review_words.h"
+#include "cli/game_tool.h"
+#include "cli/progress.h"
 #include "cli/saved_record.h"
 #include "review/review.h"
 
@@ -32,9 +32,11 @@ class ReviewText {
 
   std::string write() const {
     std::string out = words_.result() + "\n" + chances();
-    if (review_.game == "avalon") out += suspicion("review.evil", &lab::Eyes::evil) + suspicion("review.merlin", &lab::Eyes::merlin);
+    if (review_.game == "avalon")
+      out += suspicion("review.evil", &lab::Eyes::evil) + suspicion("review.merlin", &lab::Eyes::merlin);
     out += list("review.turning_points", words_.turning_points());
-    if (review_.game == "avalon") out += list("review.tells", words_.tells()) + list("review.better_moves", words_.better_moves());
+    if (review_.game == "avalon")
+      out += list("review.tells", words_.tells()) + list("review.better_moves", words_.better_moves());
     return out;
   }
 

@@ -18,7 +18,8 @@ namespace {
 constexpr double left = 50, top = 12, width = 640, height = 260, label_width = 230;
 
 constexpr std::string_view style =
-    "body{font:16px/1.5 system-ui,sans-serif;max-width:62rem;margin:2rem auto;padding:0 1rem;color:#1b1b1b;background:#fff}"
+    "body{font:16px/1.5 system-ui,sans-serif;max-width:62rem;margin:2rem auto;padding:0 "
+    "1rem;color:#1b1b1b;background:#fff}"
     "table{border-collapse:collapse;font-variant-numeric:tabular-nums}th,td{padding:.2rem .6rem;text-align:right;"
     "border:1px solid #bbb}th:nth-child(2),td:nth-child(2){text-align:left}svg{max-width:100%;height:auto}"
     ".wide{overflow-x:auto}summary{cursor:pointer;font-weight:600;padding:.4rem 0}";
@@ -27,9 +28,16 @@ constexpr std::string_view style =
 struct Pen {
   std::string_view colour, dashes, mark;
 };
-constexpr std::array<Pen, 10> pens{{{"#0b5394", "", "●"}, {"#b45f06", "6 3", "▲"}, {"#38761d", "2 3", "■"}, {"#741b47", "9 3 2 3", "◆"},
-                                    {"#134f5c", "12 4", "▼"}, {"#7f6000", "", "○"}, {"#990000", "6 3", "△"}, {"#351c75", "2 3", "□"},
-                                    {"#274e13", "9 3 2 3", "◇"}, {"#444444", "12 4", "▽"}}};
+constexpr std::array<Pen, 10> pens{{{"#0b5394", "", "●"},
+                                    {"#b45f06", "6 3", "▲"},
+                                    {"#38761d", "2 3", "■"},
+                                    {"#741b47", "9 3 2 3", "◆"},
+                                    {"#134f5c", "12 4", "▼"},
+                                    {"#7f6000", "", "○"},
+                                    {"#990000", "6 3", "△"},
+                                    {"#351c75", "2 3", "□"},
+                                    {"#274e13", "9 3 2 3", "◇"},
+                                    {"#444444", "12 4", "▽"}}};
 
 struct Line {
   std::string name;
@@ -43,8 +51,9 @@ class Chart {
 
   std::string draw(const std::vector<Line>& lines) const {
     const double all_height = std::max(top + height + 34, 24.0 * static_cast<double>(lines.size()) + 20);
-    std::string out = fmt::format("<svg role=\"img\" aria-label=\"{0}\" viewBox=\"0 0 {1} {2}\" width=\"{1}\" height=\"{2}\"><title>{0}</title>",
-                                  title_, left + width + label_width, all_height);
+    std::string out = fmt::format(
+        "<svg role=\"img\" aria-label=\"{0}\" viewBox=\"0 0 {1} {2}\" width=\"{1}\" height=\"{2}\"><title>{0}</title>",
+        title_, left + width + label_width, all_height);
     out += grid();
     const auto heights = label_heights(lines);
     for (std::size_t i = 0; i < lines.size(); ++i) out += line(lines[i], pens[i % pens.size()], heights[i]);
@@ -61,13 +70,16 @@ class Chart {
   std::string grid() const {
     std::string out;
     for (const int share : {0, 25, 50, 75, 100})
-      out += fmt::format("<path d=\"M{0} {1:.1f}h{2}\" stroke=\"#ccc\"/><text x=\"{3}\" y=\"{4:.1f}\" font-size=\"12\" text-anchor=\"end\">{5} %</text>",
-                         left, y(share / 100.0), width, left - 6, y(share / 100.0) + 4, share);
+      out += fmt::format(
+          "<path d=\"M{0} {1:.1f}h{2}\" stroke=\"#ccc\"/><text x=\"{3}\" y=\"{4:.1f}\" font-size=\"12\" "
+          "text-anchor=\"end\">{5} %</text>",
+          left, y(share / 100.0), width, left - 6, y(share / 100.0) + 4, share);
     double last = -100;
     for (std::size_t i = 0; i < points_.size(); ++i) {
       if (x(i) - last < 28) continue;
       last = x(i);
-      out += fmt::format("<text x=\"{:.1f}\" y=\"{}\" font-size=\"12\" text-anchor=\"middle\">{}</text>", last, top + height + 18, points_[i].step);
+      out += fmt::format("<text x=\"{:.1f}\" y=\"{}\" font-size=\"12\" text-anchor=\"middle\">{}</text>", last,
+                         top + height + 18, points_[i].step);
     }
     return out;
   }
@@ -98,13 +110,14 @@ class Chart {
       path += fmt::format("{}{:.1f} {:.1f}", i == 0 ? "M" : "L", x(i), y(line.values[i]));
       if (x(i) - marked < 40) continue;
       marked = x(i);
-      marks += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" font-size=\"12\" text-anchor=\"middle\" fill=\"{}\">{}</text>", x(i),
-                           y(line.values[i]) + 4, pen.colour, pen.mark);
+      marks +=
+          fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" font-size=\"12\" text-anchor=\"middle\" fill=\"{}\">{}</text>",
+                      x(i), y(line.values[i]) + 4, pen.colour, pen.mark);
     }
-    return fmt::format("<path d=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" stroke-dasharray=\"{}\"/>{}", path, pen.colour,
-                       line.heavy ? 3 : 1.5, pen.dashes, marks) +
-           fmt::format("<text x=\"{}\" y=\"{:.1f}\" font-size=\"14\" fill=\"{}\"{}>{} {}</text>", left + width + 8, label + 5, pen.colour,
-                       line.heavy ? " font-weight=\"700\"" : "", pen.mark, line.name);
+    return fmt::format("<path d=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" stroke-dasharray=\"{}\"/>{}",
+                       path, pen.colour, line.heavy ? 3 : 1.5, pen.dashes, marks) +
+           fmt::format("<text x=\"{}\" y=\"{:.1f}\" font-size=\"14\" fill=\"{}\"{}>{} {}</text>", left + width + 8,
+                       label + 5, pen.colour, line.heavy ? " font-weight=\"700\"" : "", pen.mark, line.name);
   }
 
   const std::vector<ReviewPoint>& points_;
@@ -116,12 +129,15 @@ class Page {
   Page(const Review& review, const Catalogue& text) : review_(review), text_(text), words_(review, text) {}
 
   std::string draw() const {
-    std::string out = fmt::format("<!doctype html><html lang=\"{}\"><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">"
-                                  "<title>{}</title><style>{}</style><h1>{}</h1><p>{}</p>",
-                                  language_codes[static_cast<std::size_t>(text_.language())], text_("review.title"), style,
-                                  text_("review.title"), words_.result());
+    std::string out = fmt::format(
+        "<!doctype html><html lang=\"{}\"><meta charset=\"utf-8\"><meta name=\"viewport\" "
+        "content=\"width=device-width\">"
+        "<title>{}</title><style>{}</style><h1>{}</h1><p>{}</p>",
+        language_codes[static_cast<std::size_t>(text_.language())], text_("review.title"), style, text_("review.title"),
+        words_.result());
     out += list("review.turning_points", words_.turning_points());
-    if (review_.game == "avalon") out += list("review.tells", words_.tells()) + list("review.better_moves", words_.better_moves());
+    if (review_.game == "avalon")
+      out += list("review.tells", words_.tells()) + list("review.better_moves", words_.better_moves());
     out += chances();
     if (review_.game == "avalon") out += suspicion();
     return out + "<p>" + text_("review.how") + "</p></html>\n";
@@ -148,7 +164,8 @@ class Page {
     for (int eyes = -1; eyes < review_.players; ++eyes) {
       const auto seat = eyes < 0 ? std::nullopt : std::optional(static_cast<std::size_t>(eyes));
       out += fmt::format("<details{}><summary>{}</summary>", eyes < 0 ? " open" : "", words_.eyes(seat));
-      out += section(text_("review.evil"), lines_of(seat, &Eyes::evil)) + section(text_("review.merlin"), lines_of(seat, &Eyes::merlin));
+      out += section(text_("review.evil"), lines_of(seat, &Eyes::evil)) +
+             section(text_("review.merlin"), lines_of(seat, &Eyes::merlin));
       out += "</details>";
     }
     return out;
@@ -159,19 +176,21 @@ class Page {
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(review_.players); ++seat) {
       const auto& first = review_.points[0].seats[seat].evil;
       Line line{words_.seat(seat), {}, first[seat] > 0.5};
-      for (const auto& point : review_.points) line.values.push_back(((viewer ? point.seats[*viewer] : *point.open).*what)[seat]);
+      for (const auto& point : review_.points)
+        line.values.push_back(((viewer ? point.seats[*viewer] : *point.open).*what)[seat]);
       lines.push_back(std::move(line));
     }
     return lines;
   }
 
   std::string section(const std::string& title, const std::vector<Line>& lines) const {
-    return fmt::format("<h3>{}</h3>{}<details><summary>{}</summary>{}</details>", title, Chart(review_, title).draw(lines),
-                       text_("review.numbers"), table(lines));
+    return fmt::format("<h3>{}</h3>{}<details><summary>{}</summary>{}</details>", title,
+                       Chart(review_, title).draw(lines), text_("review.numbers"), table(lines));
   }
 
   std::string table(const std::vector<Line>& lines) const {
-    std::string out = fmt::format("<div class=\"wide\"><table><tr><th>{}</th><th>{}</th>", text_("review.column.step"), text_("review.column.what"));
+    std::string out = fmt::format("<div class=\"wide\"><table><tr><th>{}</th><th>{}</th>", text_("review.column.step"),
+                                  text_("review.column.what"));
     for (const Line& line : lines) out += fmt::format("<th>{}</th>", line.name);
     out += "</tr>";
     for (std::size_t i = 0; i < review_.points.size(); ++i) {

@@ -21,7 +21,8 @@ std::string ReviewWords::key(std::string_view family, std::string_view name) con
 }
 
 std::string ReviewWords::result() const {
-  return text_({"review.result", {{"winner", winner(review_.winner)}, {"reason", text_(key("reason", review_.reason))}}});
+  return text_(
+      {"review.result", {{"winner", winner(review_.winner)}, {"reason", text_(key("reason", review_.reason))}}});
 }
 
 std::string ReviewWords::seat(std::size_t index) const {

@@ -1,9 +1,9 @@
 #include "cli/commands/serve.h"
 
-#include <ifaddrs.h>
-#include <netinet/in.h>
 #include <arpa/inet.h>
+#include <ifaddrs.h>
 #include <net/if.h>
+#include <netinet/in.h>
 #include <unistd.h>
 
 #include <boost/asio/signal_set.hpp>
@@ -11,10 +11,10 @@
 #include <iostream>
 #include <sstream>
 
-#include "store/sqlite/store.h"
 #include "net/certificate.h"
-#include "table/fair_deal.h"
 #include "server/log.h"
+#include "store/sqlite/store.h"
+#include "table/fair_deal.h"
 
 namespace roundtable {
 namespace asio = boost::asio;

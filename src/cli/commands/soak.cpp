@@ -30,15 +30,15 @@ int soak(const SoakOptions& options, const Catalogue& text) {
     evening.run_for(std::chrono::milliseconds(shortest_ms + below(rng, longest_ms - shortest_ms)));
     evening.server().kill();
     evening.server().start();
-    std::cerr << '\r' << text({"soak.progress", {{"n", long{i}}, {"of", long{options.kills}}, {"actions", evening.actions()}}})
+    std::cerr << '\r'
+              << text({"soak.progress", {{"n", long{i}}, {"of", long{options.kills}}, {"actions", evening.actions()}}})
               << std::flush;
   }
   evening.run_for(std::chrono::seconds(1));
   std::cerr << '\n';
   for (const auto& trouble : evening.troubles()) std::cout << trouble << '\n';
   const bool good = evening.troubles().empty();
-  std::cout << text({good ? "soak.good" : "soak.bad",
-                     {{"kills", long{options.kills}}, {"actions", evening.actions()}}})
+  std::cout << text({good ? "soak.good" : "soak.bad", {{"kills", long{options.kills}}, {"actions", evening.actions()}}})
             << '\n';
   return good ? 0 : 1;
 }

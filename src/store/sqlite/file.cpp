@@ -55,7 +55,8 @@ int copy_pages(const sqlite::Database& from, const sqlite::Database& to) {
 std::optional<Message> fill_copy(const sqlite::Database& from, const fs::path& part) {
   auto to = sqlite::Database::open(part, sqlite::Access::Write);
   int status = to ? copy_pages(from, *to) : to.error();
-  if (status == SQLITE_OK) status = to->run("PRAGMA journal_mode = DELETE");  // a copy is one file, without a log beside it
+  if (status == SQLITE_OK)
+    status = to->run("PRAGMA journal_mode = DELETE");  // a copy is one file, without a log beside it
   if (status != SQLITE_OK) return trouble(part, status);
   return examine(*to, part);
 }
@@ -72,7 +73,8 @@ std::expected<sqlite::Database, Message> open_data_file(const fs::path& file, sq
 }
 
 std::optional<Message> make_data_file(const fs::path& file) {
-  if (is_there(log_of(file))) return Message("store.only_log", {{"path", file.string()}, {"log", log_of(file).string()}});
+  if (is_there(log_of(file)))
+    return Message("store.only_log", {{"path", file.string()}, {"log", log_of(file).string()}});
   return make_with(file, fill_empty);
 }
 

@@ -7,7 +7,7 @@ namespace roundtable {
 namespace {
 /// The more came last time, the longer the next batch gathers: at most this long after the last one began.
 constexpr std::chrono::microseconds wait_for_each(150), longest_wait(15'000);
-}
+}  // namespace
 
 GroupCommit::GroupCommit(Write write) : write_(std::move(write)), thread_([this] { work(); }) {}
 

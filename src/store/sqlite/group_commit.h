@@ -1,5 +1,6 @@
-// One thread that writes whatever has been appended meanwhile as one batch: one synchronisation with the disk serves all
-// tables that wait for it. The more there is to write, the longer batches gather, so that there are fewer and larger ones.
+// One thread that writes whatever has been appended meanwhile as one batch: one synchronisation with the disk serves
+// all tables that wait for it. The more there is to write, the longer batches gather, so that there are fewer and
+// larger ones.
 #pragma once
 
 #include <chrono>
@@ -42,7 +43,7 @@ class GroupCommit {
   bool ending_ = false;
   std::chrono::steady_clock::time_point begun_{};  // when the last batch was taken
   std::chrono::microseconds gathering_{};          // how long after that the next one waits for more
-  std::thread thread_;  // the last member: it uses all others
+  std::thread thread_;                             // the last member: it uses all others
 };
 
 }  // namespace roundtable

@@ -25,13 +25,17 @@ SqliteLog::SqliteLog(sqlite::Database database)
       undo_(database_, "ROLLBACK TO append"),
       last_number_(database_, "SELECT coalesce(max(number), 0) FROM events WHERE table_code = ?1"),
       insert_event_(database_, "INSERT INTO events (table_code, number, event) VALUES (?1, ?2, ?3)"),
-      keep_summary_(database_, "INSERT INTO tables (code, game, open, state, changed_at, language) VALUES (?1, ?2, ?3, ?4, ?5, ?6) "
-                               "ON CONFLICT (code) DO UPDATE SET game = ?2, open = ?3, state = ?4, changed_at = ?5, language = ?6"),
-      insert_finished_(database_, "INSERT INTO finished (table_code, number, game, open, players, winner, reason, ended_at, "
-                                  "names, record) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"),
-      count_finished_(database_, "INSERT INTO tallies SELECT ?1, coalesce(json_extract(?4, '$.config'), ''), ?2, ?3, 1, "
-                                 "coalesce(json_array_length(?4, '$.actions'), 0) WHERE json_valid(?4) "
-                                 "ON CONFLICT DO UPDATE SET games = games + 1, actions = actions + excluded.actions") {}
+      keep_summary_(
+          database_,
+          "INSERT INTO tables (code, game, open, state, changed_at, language) VALUES (?1, ?2, ?3, ?4, ?5, ?6) "
+          "ON CONFLICT (code) DO UPDATE SET game = ?2, open = ?3, state = ?4, changed_at = ?5, language = ?6"),
+      insert_finished_(database_,
+                       "INSERT INTO finished (table_code, number, game, open, players, winner, reason, ended_at, "
+                       "names, record) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"),
+      count_finished_(database_,
+                      "INSERT INTO tallies SELECT ?1, coalesce(json_extract(?4, '$.config'), ''), ?2, ?3, 1, "
+                      "coalesce(json_array_length(?4, '$.actions'), 0) WHERE json_valid(?4) "
+                      "ON CONFLICT DO UPDATE SET games = games + 1, actions = actions + excluded.actions") {}
 
 void SqliteLog::write(std::span<PendingAppend> batch) {
   const int status = transact(batch);

@@ -9,7 +9,8 @@
 namespace roundtable {
 namespace {
 
-constexpr std::string_view finished_columns = "table_code, number, game, open, players, winner, reason, ended_at, names";
+constexpr std::string_view finished_columns =
+    "table_code, number, game, open, players, winner, reason, ended_at, names";
 
 std::vector<std::string> names_from_json(std::string_view text) {
   boost::json::error_code error;
@@ -52,17 +53,21 @@ std::int64_t at_most(int limit) { return std::max(limit, 0); }  // SQLite reads 
 SqliteReader::SqliteReader(sqlite::Database database)
     : database_(std::move(database)),
       events_(database_, "SELECT event FROM events WHERE table_code = ?1 AND number >= ?2 ORDER BY number"),
-      open_tables_(database_, "SELECT code, game, state, changed_at, language FROM tables WHERE open AND state <> 'finished' "
-                              "ORDER BY changed_at DESC LIMIT ?1"),
+      open_tables_(database_,
+                   "SELECT code, game, state, changed_at, language FROM tables WHERE open AND state <> 'finished' "
+                   "ORDER BY changed_at DESC LIMIT ?1"),
       tables_in_(database_, "SELECT code FROM tables WHERE state = ?1 ORDER BY code"),
-      finished_(database_, "SELECT " + std::string(finished_columns) + " FROM finished WHERE open AND ended_at < ?1 "
+      finished_(database_, "SELECT " + std::string(finished_columns) +
+                               " FROM finished WHERE open AND ended_at < ?1 "
                                "ORDER BY ended_at DESC, id DESC LIMIT ?2"),
-      finished_of_game_(database_, "SELECT " + std::string(finished_columns) + " FROM finished WHERE open AND ended_at < ?1 "
+      finished_of_game_(database_, "SELECT " + std::string(finished_columns) +
+                                       " FROM finished WHERE open AND ended_at < ?1 "
                                        "AND game = ?3 ORDER BY ended_at DESC, id DESC LIMIT ?2"),
       finished_game_(database_, "SELECT " + std::string(finished_columns) +
                                     ", record FROM finished WHERE table_code = ?1 AND number = ?2"),
-      tallies_(database_, "SELECT game, config, winner, reason, games, actions FROM tallies "
-                          "ORDER BY games DESC, game, config, winner, reason LIMIT ?1") {}
+      tallies_(database_,
+               "SELECT game, config, winner, reason, games, actions FROM tallies "
+               "ORDER BY games DESC, game, config, winner, reason LIMIT ?1") {}
 
 SqliteReader::Answer<std::vector<std::string>> SqliteReader::events(std::string_view table, std::uint64_t from) {
   const auto first = static_cast<std::int64_t>(std::min<std::uint64_t>(from, std::numeric_limits<std::int64_t>::max()));
@@ -73,7 +78,11 @@ SqliteReader::Answer<std::vector<std::string>> SqliteReader::events(std::string_
 SqliteReader::Answer<std::vector<std::pair<std::string, TableSummary>>> SqliteReader::open_tables(int limit) {
   using Row = std::pair<std::string, TableSummary>;
   const auto read = [](const sqlite::Statement& row) {
-    return Row(row.text(0), {.game = row.text(1), .open = true, .state = row.text(2), .changed_at = row.integer(3), .language = row.text(4)});
+    return Row(row.text(0), {.game = row.text(1),
+                             .open = true,
+                             .state = row.text(2),
+                             .changed_at = row.integer(3),
+                             .language = row.text(4)});
   };
   const std::lock_guard lock(mutex_);
   return collect<Row>(open_tables_, read, at_most(limit));
@@ -106,11 +115,11 @@ SqliteReader::Answer<std::optional<FinishedGame>> SqliteReader::finished_game(st
 SqliteReader::Answer<std::vector<GameTally>> SqliteReader::tallies(int limit) {
   const auto read = [](const sqlite::Statement& row) {
     return GameTally{.game = row.text(0),
-                 .config = row.text(1),
-                 .winner = row.text(2),
-                 .reason = row.text(3),
-                 .games = row.integer(4),
-                 .actions = row.integer(5)};
+                     .config = row.text(1),
+                     .winner = row.text(2),
+                     .reason = row.text(3),
+                     .games = row.integer(4),
+                     .actions = row.integer(5)};
   };
   const std::lock_guard lock(mutex_);
   return collect<GameTally>(tallies_, read, at_most(limit));

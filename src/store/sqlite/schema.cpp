@@ -93,7 +93,7 @@ int upgrade(sqlite::Database& database, SchemaSteps wanted) {
   if (const int status = database.run("BEGIN IMMEDIATE")) return status;
   const auto version = pragma(database, "PRAGMA user_version");
   const auto known = version ? static_cast<std::size_t>(*version) : 0;
-  const int status = !version                ? version.error()
+  const int status = !version                 ? version.error()
                      : known >= wanted.size() ? SQLITE_OK
                                               : take_steps(database, wanted.subspan(known), wanted.size());
   if (!sqlite3_get_autocommit(database.handle())) database.run("ROLLBACK");  // nothing to do, or a step failed

@@ -39,7 +39,8 @@ class SqliteStore : public Store {
   std::expected<std::vector<GameTally>, StoreError> tallies(int limit) override { return reader_.tallies(limit); }
 
  private:
-  // They go in the opposite order: what is queued is written, readers leave, the log moves into the file, others may come.
+  // They go in the opposite order: what is queued is written, readers leave, the log moves into the file, others may
+  // come.
   DataFolder folder_;
   SqliteLog log_;
   SqliteReader reader_;

@@ -72,7 +72,9 @@ struct QuestCell {
 };
 
 /// A vote's cells come twice: for approval and, after them, for rejection.
-constexpr std::size_t with_vote(std::size_t cell, std::size_t count, bool approve) { return approve ? cell : cell + count; }
+constexpr std::size_t with_vote(std::size_t cell, std::size_t count, bool approve) {
+  return approve ? cell : cell + count;
+}
 
 /// The five factors and where each one's weights begin.
 struct Behaviour {

@@ -57,7 +57,9 @@ KnownCards cards_seen(const View& view, const Ballot& ballot) {
 class Cards {
  public:
   Cards(const Table& table, const Ballot& ballot, KnownCards known)
-      : ballot_(ballot), known_(known), changed_(changed_on(table, ballot)),
+      : ballot_(ballot),
+        known_(known),
+        changed_(changed_on(table, ballot)),
         must_fail_(table.setup.lancelots == Lancelots::Scheduled) {
     const auto spotlight = ballot.fails ? ballot.spotlight : table.spotlight;
     const auto open_card = ballot.fails ? ballot.open_card : table.open_card;
@@ -146,8 +148,8 @@ PerSeat<Role> roles_of(const DealSpace& space, std::size_t deal) {
   return roles;
 }
 
-/// The deals in which a seat would have been shown what it was. That stays so for the whole game: each seat's last answer
-/// is kept on each thread.
+/// The deals in which a seat would have been shown what it was. That stays so for the whole game: each seat's last
+/// answer is kept on each thread.
 const DealList& deals_as_shown(const View& view, const std::shared_ptr<const DealSpace>& space) {
   struct Answer {
     std::shared_ptr<const DealSpace> space;
@@ -158,11 +160,13 @@ const DealList& deals_as_shown(const View& view, const std::shared_ptr<const Dea
   };
   thread_local std::array<Answer, max_players> answers;
   Answer& answer = answers[static_cast<std::size_t>(view.seat.index())];
-  if (answer.space == space && answer.setup == view.table.setup && answer.role == view.mine.role && answer.opening == view.mine.opening)
+  if (answer.space == space && answer.setup == view.table.setup && answer.role == view.mine.role &&
+      answer.opening == view.mine.opening)
     return answer.deals;
   answer = {space, view.table.setup, view.mine.role, view.mine.opening, {}};
   for (std::uint32_t deal = 0; deal < space->size(); ++deal)
-    if (space->role(deal, view.seat) == view.mine.role && opening_fits(view, roles_of(*space, deal))) answer.deals.push_back(deal);
+    if (space->role(deal, view.seat) == view.mine.role && opening_fits(view, roles_of(*space, deal)))
+      answer.deals.push_back(deal);
   return answer.deals;
 }
 
@@ -245,9 +249,7 @@ double Belief::chance_of_clean(SeatSet team, bool changed) const {
   return chance;
 }
 
-Belief read_publicly(const Table& table) {
-  return open_reading(table)->belief();
-}
+Belief read_publicly(const Table& table) { return open_reading(table)->belief(); }
 
 Belief read_as(const View& view) {
   return Belief(Possible::to_seat(view), open_reading(view.table)->explained(weights_for(view.table)));
@@ -256,7 +258,8 @@ Belief read_as(const View& view) {
 bool lancelots_changed(const Table& table) {
   int changes = changes_before(table, table.round);
   for (const Ballot& ballot : table.history)
-    if (ballot.round == table.round && quest_begun(table, ballot) && changes_on(table, ballot.proposal.quest)) ++changes;
+    if (ballot.round == table.round && quest_begun(table, ballot) && changes_on(table, ballot.proposal.quest))
+      ++changes;
   return changes % 2 == 1;
 }
 

@@ -25,8 +25,8 @@ class Possible {
   std::shared_ptr<const DealList> deals_;
 };
 
-/// Logarithms of possible deals as chances that add up to 1. If none of the deals explains what was done, all of them are
-/// equally likely.
+/// Logarithms of possible deals as chances that add up to 1. If none of the deals explains what was done, all of them
+/// are equally likely.
 std::vector<float> shares_by(std::vector<float> logs);
 
 class Belief {

@@ -2,12 +2,12 @@
 
 #include <array>
 
+#include "engine/random_play.h"
 #include "games/avalon/bots/herald.h"
 #include "games/avalon/bots/logic.h"
+#include "games/avalon/bots/simple.h"
 #include "games/avalon/bots/squire.h"
 #include "games/avalon/bots/thinker.h"
-#include "games/avalon/bots/simple.h"
-#include "engine/random_play.h"
 
 namespace roundtable {
 

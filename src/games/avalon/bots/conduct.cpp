@@ -17,8 +17,8 @@ bool is_evil(Mind mind) { return mind == Mind::Evil || mind == Mind::Lonely; }
 /// The evil teams a player of kind Logic guesses from, as far as one proposal goes.
 struct Guesses {
   int all = 0;
-  int clean = 0;       // with nobody on the team
-  int clean_led = 0;   // nor the leader among them
+  int clean = 0;      // with nobody on the team
+  int clean_led = 0;  // nor the leader among them
 };
 
 /// The game before a moment, by results alone.
@@ -56,7 +56,8 @@ void pass(Standpoint& now, const Moment& moment, int players) {
 /// One proposal as it looks to those who vote on it.
 class Scene {
  public:
-  Scene(const Moment& moment, const Standpoint& before, int players) : moment_(moment), before_(before), players_(players) {
+  Scene(const Moment& moment, const Standpoint& before, int players)
+      : moment_(moment), before_(before), players_(players) {
     for (const Seat seat : SeatSet::all(players))
       unknowing_[seat] = guesses_if([&](SeatSet camp) { return !camp.contains(seat); });
   }
@@ -199,7 +200,8 @@ double log_of_fails(Kind kind, const EvilSeats& evil, const Moment& moment, cons
 
 }  // namespace
 
-void follow_up_to(std::size_t end, Kind kind, const DealSpace& space, const std::vector<Moment>& moments, Conduct& conduct) {
+void follow_up_to(std::size_t end, Kind kind, const DealSpace& space, const std::vector<Moment>& moments,
+                  Conduct& conduct) {
   conduct.chances.resize(space.viewpoints.size(), 1);
   conduct.camps.resize(space.camps.size());
   Standpoint now(space.players);
@@ -208,7 +210,8 @@ void follow_up_to(std::size_t end, Kind kind, const DealSpace& space, const std:
     if (i >= conduct.moments) {
       const Scene scene(moment, now, space.players);
       // Some fifty factors above a thousandth: far from the smallest number there is.
-      for (std::size_t view = 0; view < space.viewpoints.size(); ++view) conduct.chances[view] *= scene.chance(kind, space.viewpoints[view]);
+      for (std::size_t view = 0; view < space.viewpoints.size(); ++view)
+        conduct.chances[view] *= scene.chance(kind, space.viewpoints[view]);
       for (std::size_t camp = 0; camp < space.camps.size(); ++camp)
         conduct.camps[camp] += log_of_fails(kind, space.camps[camp], moment, now, space.players);
     }

@@ -20,6 +20,7 @@ struct Conduct {
 };
 
 /// The same for more of its moments; adding them one by one or all at once gives the same to the last bit.
-void follow_up_to(std::size_t end, Kind kind, const DealSpace& space, const std::vector<Moment>& moments, Conduct& conduct);
+void follow_up_to(std::size_t end, Kind kind, const DealSpace& space, const std::vector<Moment>& moments,
+                  Conduct& conduct);
 
 }  // namespace roundtable::avalon

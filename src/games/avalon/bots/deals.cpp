@@ -44,15 +44,21 @@ EvilSeats evil_seats(const Deal& deal, int players) {
 
 Mind mind_of(Role role, bool changed, Lancelots lancelots) {
   switch (role) {
-    case Role::Merlin: return Mind::Merlin;
-    case Role::Percival: return Mind::Percival;
-    case Role::Servant: return Mind::Servant;
+    case Role::Merlin:
+      return Mind::Merlin;
+    case Role::Percival:
+      return Mind::Percival;
+    case Role::Servant:
+      return Mind::Servant;
     case Role::Assassin:
     case Role::Mordred:
     case Role::Morgana:
-    case Role::Minion: return Mind::Evil;
-    case Role::Oberon: return Mind::Lonely;
-    case Role::LancelotGood: return changed ? Mind::Lonely : Mind::Servant;
+    case Role::Minion:
+      return Mind::Evil;
+    case Role::Oberon:
+      return Mind::Lonely;
+    case Role::LancelotGood:
+      return changed ? Mind::Lonely : Mind::Servant;
     case Role::LancelotEvil:
       if (lancelots == Lancelots::Known) return Mind::Evil;
       return changed ? Mind::Servant : Mind::Lonely;
@@ -107,15 +113,16 @@ class Builder {
     const SeatSet merlin = seats_with(deal, space_.players, Role::Merlin);
     if (percival.empty() || merlin.empty()) return 0;
     const SeatSet morgana = seats_with(deal, space_.players, Role::Morgana);
-    const auto key = 1U << 20 | percival.bits() | std::uint64_t{merlin.bits()} << 21 |
-                     std::uint64_t{morgana.bits()} << 32;
+    const auto key =
+        1U << 20 | percival.bits() | std::uint64_t{merlin.bits()} << 21 | std::uint64_t{morgana.bits()} << 32;
     return sightings_.number(key, Sighting{percival.first(), merlin.first(), morgana});
   }
 
   DealSpace& space_;
   Lancelots lancelots_;
   Register<Viewpoint> views_{space_.viewpoints};
-  std::vector<std::uint32_t> quick_ = std::vector<std::uint32_t>(std::size_t{max_players} << 14);  // where sides are fixed
+  std::vector<std::uint32_t> quick_ =
+      std::vector<std::uint32_t>(std::size_t{max_players} << 14);  // where sides are fixed
   Register<Sighting> sightings_{space_.sightings};
   Register<EvilSeats> camps_{space_.camps};
 };

@@ -32,7 +32,9 @@ class Herald {
   bool is_last_chance() const { return table_.rejections == rejections_to_lose - 1; }
 
   PerSeat<double> own_reading() const { return read_as(view_).chance_of_evil(lancelots_changed(table_)); }
-  PerSeat<double> open_reading() const { return avalon::open_reading(table_)->belief().chance_of_evil(lancelots_changed(table_)); }
+  PerSeat<double> open_reading() const {
+    return avalon::open_reading(table_)->belief().chance_of_evil(lancelots_changed(table_));
+  }
   /// Merlin now and then goes by what everybody sees, while there is nothing to lose yet.
   PerSeat<double> shown_reading() {
     const bool hides = view_.mine.role == Role::Merlin && failures() < 2 && toss(0.85);
@@ -83,7 +85,8 @@ class Herald {
     return toss(liking(open_reading()) + (can_fail() ? 0.1 : -0.08));  // much like one who knows nothing
   }
 
-  /// Fails when it decides, else not always. Fellows who know each other leave it to the first of them after the leader.
+  /// Fails when it decides, else not always. Fellows who know each other leave it to the first of them after the
+  /// leader.
   Card card() {
     if (!may_play(view_, Card::Fail)) return Card::Success;
     if (!may_play(view_, Card::Success)) return Card::Fail;

@@ -41,7 +41,8 @@ Company read_company(const View& view, const Possible& possible, const std::arra
     auto logs = logs_of(*open, static_cast<Kind>(kind), view.seat, possible);
     evidence[kind] = std::log(expected[kind]) + log_sum(logs);
     const bool fitted = static_cast<Kind>(kind) == Kind::People;
-    company.shares[kind] = fitted ? Belief(possible, open->explained(weights_for(view.table))).shares() : shares_by(std::move(logs));
+    company.shares[kind] =
+        fitted ? Belief(possible, open->explained(weights_for(view.table))).shares() : shares_by(std::move(logs));
   }
   const double most = *std::max_element(evidence.begin(), evidence.end());
   double sum = 0;

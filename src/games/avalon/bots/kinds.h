@@ -7,9 +7,10 @@
 namespace roundtable::avalon {
 
 struct Company {
-  std::array<double, kind_count> chance{};             // of each kind
-  std::shared_ptr<const DealList> deals;               // the possible ones
-  std::array<std::vector<float>, kind_count> shares;   // of these deals, if they are of this kind; none where it is not expected
+  std::array<double, kind_count> chance{};  // of each kind
+  std::shared_ptr<const DealList> deals;    // the possible ones
+  std::array<std::vector<float>, kind_count>
+      shares;  // of these deals, if they are of this kind; none where it is not expected
 };
 
 /// What this seat may think of the deal and of the others, if it expects each kind so often.

@@ -1,7 +1,7 @@
 #include "games/avalon/bots/logic.h"
 
-#include "games/avalon/bots/belief.h"
 #include "engine/random_play.h"
+#include "games/avalon/bots/belief.h"
 
 namespace roundtable::avalon {
 namespace {

@@ -191,10 +191,12 @@ class Observer {
     row.put(ratio((others & backed_[seat]).size(), others.size()));
     row.put(ratio((others & refused_[seat]).size(), others.size()));
     row.put(suspicion_[seat] > 0.999F).put(most_suspicion(others) > 0.999F);
-    row.put(ratio((others & led_[seat]).size(), others.size())).put(seen_this_round(team) && backed_[seat].contains(team));
+    row.put(ratio((others & led_[seat]).size(), others.size()))
+        .put(seen_this_round(team) && backed_[seat].contains(team));
     const int until_lead = (seat.index() - ballot.leader.index() + players_) % players_;
     row.put(until_lead == 1).put(until_lead == 2).put(until_lead == players_ - 1);
-    row.put(past_[seat].votes > 0 && last_approving_.contains(seat)).put(rejections_ == 0 && ballot.proposal.quest == 1);
+    row.put(past_[seat].votes > 0 && last_approving_.contains(seat))
+        .put(rejections_ == 0 && ballot.proposal.quest == 1);
     row.put(ratio(until_lead, players_)).put(led_[ballot.leader].contains(seat));
     describe_characters(row);
     describe_as_good(seat, ballot, row);
@@ -238,7 +240,8 @@ class Observer {
   void remember_quest(const Ballot& ballot) {
     const bool failed = *ballot.fails >= fails_needed(players_, ballot.proposal.quest);
     ++(failed ? failures_ : successes_);
-    for (const Seat seat : ballot.proposal.team) ++(*ballot.fails > 0 ? past_[seat].failed_quests : past_[seat].clean_quests);
+    for (const Seat seat : ballot.proposal.team)
+      ++(*ballot.fails > 0 ? past_[seat].failed_quests : past_[seat].clean_quests);
     if (*ballot.fails > 0)
       for (const Seat seat : ballot.approving) ++past_[seat].approved_failed;
     else

@@ -19,10 +19,10 @@ struct Moment {
   int size = 0;
   bool voted = false;
   SeatSet approving;
-  std::optional<int> fails;    // of the quest, once finished
-  std::optional<Seat> struck;  // by Excalibur
-  std::size_t changed = 0;            // whether the Lancelots stand changed at the vote
-  std::size_t changed_on_quest = 0;   // and on the quest
+  std::optional<int> fails;                // of the quest, once finished
+  std::optional<Seat> struck;              // by Excalibur
+  std::size_t changed = 0;                 // whether the Lancelots stand changed at the vote
+  std::size_t changed_on_quest = 0;        // and on the quest
   std::array<float, max_players> worst{};  // the most suspect member beside each seat, by results alone
   std::array<float, proposal_features> proposal{};
   std::array<std::array<float, vote_features>, max_players> vote{};

@@ -54,7 +54,8 @@ void OpenReading::follow(Kind kind) {
   follow_up_to(moments_.size(), kind, space, moments_, now);
   for (double& view : now.chances) view = std::log(view);
   constexpr double unknown = 1;  // no logarithm of a chance
-  conduct_[static_cast<std::size_t>(kind)] = {std::move(now.chances), std::move(now.camps), std::vector<double>(space.size(), unknown)};
+  conduct_[static_cast<std::size_t>(kind)] = {std::move(now.chances), std::move(now.camps),
+                                              std::vector<double>(space.size(), unknown)};
 }
 
 const std::vector<double>& OpenReading::conduct(Kind kind) {

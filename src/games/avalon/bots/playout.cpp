@@ -62,12 +62,15 @@ void Playout::look_as(Seat merlin) {
 
 void Playout::begin(const FirstStep& step) {
   switch (step.what) {
-    case FirstStep::What::Propose: return vote(step.team, std::nullopt);
-    case FirstStep::What::Vote: return vote(step.team, step.approve, step.decides);
+    case FirstStep::What::Propose:
+      return vote(step.team, std::nullopt);
+    case FirstStep::What::Vote:
+      return vote(step.team, step.approve, step.decides);
     case FirstStep::What::Card:
       now_.leader = clockwise(now_.leader, start_.players);
       return quest(step.team, step.fail);
-    case FirstStep::What::Nothing: return;
+    case FirstStep::What::Nothing:
+      return;
   }
 }
 
@@ -75,7 +78,8 @@ void Playout::propose_and_vote() { vote(propose(now_.leader), std::nullopt); }
 
 SeatSet Playout::random_team(int size) {
   SeatSet team;
-  while (team.size() < size) team.insert(Seat(static_cast<int>(below(rng_, static_cast<std::uint32_t>(start_.players)))));
+  while (team.size() < size)
+    team.insert(Seat(static_cast<int>(below(rng_, static_cast<std::uint32_t>(start_.players)))));
   return team;
 }
 
@@ -95,7 +99,8 @@ SeatSet Playout::propose(Seat leader) {
 
 /// The evil seats that one who goes by rules of thumb knows of.
 SeatSet Playout::known_to(Seat seat) const {
-  if (is_evil(seat)) return world_->lonely.contains(seat) ? SeatSet() : world_->evil - world_->lonely - SeatSet::of(seat);
+  if (is_evil(seat))
+    return world_->lonely.contains(seat) ? SeatSet() : world_->evil - world_->lonely - SeatSet::of(seat);
   return world_->merlin == seat ? world_->seen_by_merlin : SeatSet();
 }
 

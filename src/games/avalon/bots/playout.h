@@ -2,21 +2,21 @@
 // exact: one playout says little, some hundred say which action is better.
 #pragma once
 
+#include "engine/rng.h"
 #include "games/avalon/bots/kinds.h"
 #include "games/avalon/bots/suspects.h"
 #include "games/avalon/bots/thumbs.h"
-#include "engine/rng.h"
 
 namespace roundtable::avalon {
 
 /// One deal as a playout needs it.
 struct World {
-  SeatSet evil;                     // at present
-  SeatSet lonely;                   // among them, who knows nobody
+  SeatSet evil;    // at present
+  SeatSet lonely;  // among them, who knows nobody
   SeatSet seen_by_merlin;
   std::optional<Seat> merlin;
   Kind kind = Kind::People;
-  PerSeat<float> merlin_signs;      // how much each seat has looked like Merlin so far
+  PerSeat<float> merlin_signs;  // how much each seat has looked like Merlin so far
 };
 
 /// What lies open, as far as playouts go.
@@ -104,10 +104,10 @@ class Playout {
   const World* world_ = nullptr;
   Rng rng_{std::uint64_t{0}};
   SuspicionTable suspicion_{};
-  Lanes least_{};                // what the best team that each seat could think of would cost it
-  std::vector<SeatSet> camps_;   // those that fit, for Logic
+  Lanes least_{};               // what the best team that each seat could think of would cost it
+  std::vector<SeatSet> camps_;  // those that fit, for Logic
   Thumbs thumbs_;
-  SeatSet approvals_;            // of the last vote
+  SeatSet approvals_;  // of the last vote
   Seat last_leader_;
   PerSeat<float> signs_;
 };

@@ -37,9 +37,12 @@ SeatSet Playout::thumb_approving(SeatSet team) {
     const SeatSet known = known_to(seat);
     const bool leads = now_.leader == seat;
     if (is_evil(seat))
-      approvals.insert_if(leads || (!is_last_try() && ((known | SeatSet::of(seat)) & team).size() >= start_.needed[quest_index()]), seat);
+      approvals.insert_if(
+          leads || (!is_last_try() && ((known | SeatSet::of(seat)) & team).size() >= start_.needed[quest_index()]),
+          seat);
     else
-      approvals.insert_if(is_last_try() || ((known & team).empty() && (leads || thumbs_.likes(seat, known, team))), seat);
+      approvals.insert_if(is_last_try() || ((known & team).empty() && (leads || thumbs_.likes(seat, known, team))),
+                          seat);
   }
   return approvals;
 }
@@ -50,7 +53,8 @@ SeatSet Playout::people_approving(SeatSet team) {
     for (std::size_t by = 0; by < lanes; ++by) sum[by] += suspicion_[lane(of)][by];
   SeatSet approvals;
   for (const Seat seat : SeatSet::all(start_.players))
-    approvals.insert_if(is_evil(seat) ? evil_approves(seat, team) : good_approves(seat, sum[lane(seat)] - least_[lane(seat)]), seat);
+    approvals.insert_if(
+        is_evil(seat) ? evil_approves(seat, team) : good_approves(seat, sum[lane(seat)] - least_[lane(seat)]), seat);
   return approvals;
 }
 

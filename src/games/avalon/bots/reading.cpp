@@ -15,7 +15,8 @@ Reading::Reading(const Weights& weights, std::vector<Moment> moments, int player
     : moments_(std::move(moments)), values_(moments_.size()), players_(players) {
   const std::size_t size = Behaviour().weights();
   const std::size_t fits = weights.size() / size;
-  for (std::size_t i = 0; i < fits; ++i) value(std::span(weights).subspan(i * size, size), 1.0F / static_cast<float>(fits), begin);
+  for (std::size_t i = 0; i < fits; ++i)
+    value(std::span(weights).subspan(i * size, size), 1.0F / static_cast<float>(fits), begin);
 }
 
 void Reading::value(std::span<const float> weights, float share, std::size_t begin) {
@@ -35,7 +36,8 @@ void Reading::value_votes(std::span<const float> weights, float share, const Mom
     const bool approve = moment.approving.contains(seat);
     const Hidden inward = model.vote.inward(own, x);
     for (std::size_t cell = 0; cell < VoteCell::count; ++cell)
-      values.vote[place(seat)][cell] += share * model.vote.value(own, inward, with_vote(cell, VoteCell::count, approve));
+      values.vote[place(seat)][cell] +=
+          share * model.vote.value(own, inward, with_vote(cell, VoteCell::count, approve));
     const Hidden seen = model.sighted_vote.inward(sighted, x);
     for (std::size_t cell = 0; cell < SightedVoteCell::count; ++cell)
       values.sighted_vote[place(seat)][cell] +=

@@ -109,8 +109,8 @@ Action assassinate(const Thumb& mind) {
   SmallList<Seat, max_players> targets;
   for (const Seat seat : assassination_targets(mind.view)) targets.push_back(seat);
   shuffle(mind.rng, targets.begin(), targets.end());
-  return Assassinate{*std::max_element(targets.begin(), targets.end(),
-                                       [&](Seat a, Seat b) { return merlin[a] < merlin[b]; })};
+  return Assassinate{
+      *std::max_element(targets.begin(), targets.end(), [&](Seat a, Seat b) { return merlin[a] < merlin[b]; })};
 }
 
 /// A good bearer turns the card of someone it knows to be evil; evil leaves the cards as they lie.
@@ -144,7 +144,8 @@ Action plot_window(const Thumb& mind, const Asking& asking) {
     case Plot::TakeResponsibility:
     case Plot::OverheardConversation:
     case Plot::OpenUp:
-    case Plot::EstablishConfidence: break;
+    case Plot::EstablishConfidence:
+      break;
   }
   return Pass{};
 }
@@ -161,15 +162,19 @@ Action give_plots(const Thumb& mind) {
 Action at_once(const Thumb& mind, const AtOnce& card) {
   const SeatSet others = mind.view.table.everyone() - SeatSet::of(mind.view.seat);
   switch (card.plot) {
-    case Plot::OverheardConversation: return Overhear{mind.most(neighbours(mind.view))};
-    case Plot::OpenUp: return OpenUp{mind.least(others)};
-    case Plot::EstablishConfidence: return EstablishConfidence{mind.least(others)};
+    case Plot::OverheardConversation:
+      return Overhear{mind.most(neighbours(mind.view))};
+    case Plot::OpenUp:
+      return OpenUp{mind.least(others)};
+    case Plot::EstablishConfidence:
+      return EstablishConfidence{mind.least(others)};
     case Plot::CloseEye:
     case Plot::StrongLeader:
     case Plot::NoConfidence:
     case Plot::OpinionMaker:
     case Plot::TakeResponsibility:
-    case Plot::InTheSpotlight: break;
+    case Plot::InTheSpotlight:
+      break;
   }
   return random_action<Avalon>(mind.view, mind.rng);
 }

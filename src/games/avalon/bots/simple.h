@@ -1,8 +1,8 @@
 // Plays sensibly by its own knowledge and the open results: no reading of behaviour beyond that.
 #pragma once
 
-#include "games/avalon/bots/suspicion.h"
 #include "bots/bot.h"
+#include "games/avalon/bots/suspicion.h"
 #include "games/avalon/rules/game.h"
 
 namespace roundtable::avalon {

@@ -1,8 +1,8 @@
 // Players who read the others and go by rules of thumb: quick, for many games at once.
 #pragma once
 
-#include "games/avalon/bots/simple.h"
 #include "bots/bot.h"
+#include "games/avalon/bots/simple.h"
 
 namespace roundtable::avalon {
 

@@ -55,8 +55,8 @@ class Jury {
 
   int players_;
   std::vector<SeatSet> camps_;
-  std::vector<Lanes> members_;   // 1 for each member of the camp
-  std::vector<Bench> benches_;   // at the start, in a playout that has gone on, after one result or another
+  std::vector<Lanes> members_;  // 1 for each member of the camp
+  std::vector<Bench> benches_;  // at the start, in a playout that has gone on, after one result or another
   std::size_t now_ = 0;
 };
 

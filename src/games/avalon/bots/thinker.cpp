@@ -47,7 +47,8 @@ class Thinker {
         shares_(mixed()) {}
 
   Action choose() {
-    if (std::holds_alternative<Assassinating>(table_.phase)) return Assassinate{likeliest(assassination_targets(view_), merlin())};
+    if (std::holds_alternative<Assassinating>(table_.phase))
+      return Assassinate{likeliest(assassination_targets(view_), merlin())};
     if (std::holds_alternative<Voting>(table_.phase)) return vote();
     if (std::holds_alternative<Questing>(table_.phase)) return card();
     if (std::holds_alternative<Proposing>(table_.phase)) return proposal();
@@ -79,7 +80,8 @@ class Thinker {
     PerSeat<double> chance(space().players);
     for (std::size_t i = 0; i < shares_.size(); ++i)
       if (shares_[i] > 0)
-        for (const Seat seat : seats_with(space(), possible_.deals()[i], Role::Merlin)) chance[seat] += double{shares_[i]};
+        for (const Seat seat : seats_with(space(), possible_.deals()[i], Role::Merlin))
+          chance[seat] += double{shares_[i]};
     return chance;
   }
 
@@ -111,10 +113,12 @@ class Thinker {
 
   /// Asks of the steps what `ask` wants to know; nothing where there is nothing to choose or no world to think of.
   template <class Answer>
-  std::optional<Answer> ask(Answer (*question)(const Trial&, const std::vector<FirstStep>&), const std::vector<FirstStep>& steps, int quest) {
+  std::optional<Answer> ask(Answer (*question)(const Trial&, const std::vector<FirstStep>&),
+                            const std::vector<FirstStep>& steps, int quest) {
     if (steps.size() == 1) return std::nullopt;
     const auto open = open_reading(table_);
-    const Worlds worlds = imagine_worlds({space(), changed_, open->merlin_signs(), table_.history}, company_, playouts_, rng_);
+    const Worlds worlds =
+        imagine_worlds({space(), changed_, open->merlin_signs(), table_.history}, company_, playouts_, rng_);
     if (worlds.size() == 0) return std::nullopt;
     const Belief& belief = open->belief();
     const Suspects everybodys = suspects_of(space(), changed_, belief.deals(), belief.shares());
@@ -123,7 +127,9 @@ class Thinker {
     return question({playout, worlds, view_.mine.side, rng_.next()}, steps);
   }
 
-  std::size_t best_of(const std::vector<FirstStep>& steps, int quest) { return ask(find_best, steps, quest).value_or(0); }
+  std::size_t best_of(const std::vector<FirstStep>& steps, int quest) {
+    return ask(find_best, steps, quest).value_or(0);
+  }
 
   static Action action_of(const FirstStep& step) {
     if (step.what == FirstStep::What::Vote) return CastVote{step.approve ? Vote::Approve : Vote::Reject};
@@ -170,7 +176,8 @@ class Thinker {
     const SeatSet team = table_.proposal->team;
     std::vector<FirstStep> cards;
     for (const bool fail : {true, false})
-      if (may_play(view_, fail ? Card::Fail : Card::Success)) cards.push_back({FirstStep::What::Card, team, false, fail, false});
+      if (may_play(view_, fail ? Card::Fail : Card::Success))
+        cards.push_back({FirstStep::What::Card, team, false, fail, false});
     return cards;
   }
 
@@ -181,7 +188,7 @@ class Thinker {
   }
 
   Action vote() {
-    const bool named = table_.leader == view_.seat;  // and thought about then
+    const bool named = table_.leader == view_.seat;                 // and thought about then
     const bool last = table_.rejections == rejections_to_lose - 1;  // a fifth rejection loses for certain
     if (!is_evil() && (named || last)) return CastVote{Vote::Approve};
     const auto steps = votes();

@@ -10,7 +10,8 @@ constexpr std::size_t first_part = 8;  // all steps are tried in this part of th
 constexpr double clearly = 2.5;        // standard errors
 
 bool wins(const Trial& trial, const FirstStep& step, std::size_t place) {
-  return trial.playout.good_wins(trial.worlds[place], step, Rng::stream(trial.seed, place)) == (trial.side == Side::Good);
+  return trial.playout.good_wins(trial.worlds[place], step, Rng::stream(trial.seed, place)) ==
+         (trial.side == Side::Good);
 }
 
 struct Candidate {
@@ -29,7 +30,8 @@ class Tournament {
 
   std::size_t best() {
     std::size_t played = 0;
-    for (std::size_t next = std::max<std::size_t>(1, size() / first_part); played < size() && left_.size() > 1; next = 2 * played) {
+    for (std::size_t next = std::max<std::size_t>(1, size() / first_part); played < size() && left_.size() > 1;
+         next = 2 * played) {
       for (next = std::min(next, size()); played < next; ++played) play(played);
       std::sort(left_.begin(), left_.end());
       if (left_.size() > 2)
@@ -83,6 +85,8 @@ std::vector<double> weigh_each(const Trial& trial, const std::vector<FirstStep>&
   return shares;
 }
 
-std::size_t find_best(const Trial& trial, const std::vector<FirstStep>& steps) { return Tournament(trial, steps).best(); }
+std::size_t find_best(const Trial& trial, const std::vector<FirstStep>& steps) {
+  return Tournament(trial, steps).best();
+}
 
 }  // namespace roundtable::avalon

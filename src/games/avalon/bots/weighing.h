@@ -8,7 +8,7 @@ namespace roundtable::avalon {
 struct Trial {
   Playout& playout;
   const Worlds& worlds;
-  Side side;           // whose wins count
+  Side side;  // whose wins count
   std::uint64_t seed;
 };
 

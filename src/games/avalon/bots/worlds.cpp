@@ -7,7 +7,8 @@ PerSeat<float> thumb_signs(const OpenView& open, SeatSet evil) {
   PerSeat<float> signs(open.space.players);
   for (const Ballot& ballot : open.history)
     for (const Seat seat : SeatSet::all(open.space.players))
-      signs[seat] += thumb_sign(seat, ballot.leader, ballot.approving.contains(seat), !(ballot.proposal.team & evil).empty());
+      signs[seat] +=
+          thumb_sign(seat, ballot.leader, ballot.approving.contains(seat), !(ballot.proposal.team & evil).empty());
   return signs;
 }
 
@@ -32,7 +33,8 @@ SeatSet seats_with(const DealSpace& space, std::size_t deal, Role role) {
   return seats;
 }
 
-Suspects suspects_of(const DealSpace& space, std::size_t changed, const DealList& deals, const std::vector<float>& shares) {
+Suspects suspects_of(const DealSpace& space, std::size_t changed, const DealList& deals,
+                     const std::vector<float>& shares) {
   Suspects suspects;
   for (const auto& camp : space.camps) suspects.camps.push_back(camp[changed]);
   suspects.weights.resize(suspects.camps.size());

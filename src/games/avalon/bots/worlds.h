@@ -27,7 +27,8 @@ struct OpenView {
 Worlds imagine_worlds(const OpenView& open, const Company& company, std::size_t count, Rng& rng);
 
 /// What the shares of these deals say of the evil teams.
-Suspects suspects_of(const DealSpace& space, std::size_t changed, const DealList& deals, const std::vector<float>& shares);
+Suspects suspects_of(const DealSpace& space, std::size_t changed, const DealList& deals,
+                     const std::vector<float>& shares);
 
 SeatSet seats_with(const DealSpace& space, std::size_t deal, Role role);
 

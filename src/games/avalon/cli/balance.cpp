@@ -6,10 +6,10 @@
 #include <cstdio>
 #include <fstream>
 
-#include "games/avalon/bots/bots.h"
 #include "cli/columns.h"
 #include "cli/game_tool.h"
 #include "cli/progress.h"
+#include "games/avalon/bots/bots.h"
 #include "games/avalon/codec/codec.h"
 #include "games/avalon/lab/balance.h"
 #include "lab/statistics.h"
@@ -29,12 +29,14 @@ double share_of(const Share& share) { return static_cast<double>(share.evil) / s
 std::string described(const Setup& setup, const Catalogue& text) {
   std::string words = std::to_string(setup.players) + ":";
   for (const Role role : characters(setup))
-    if (role != Role::Servant && role != Role::Minion) words += " " + text("avalon.role." + std::string(name_of(role))) + ",";
+    if (role != Role::Servant && role != Role::Minion)
+      words += " " + text("avalon.role." + std::string(name_of(role))) + ",";
   if (setup.lady) words += " " + text("avalon.source.lady") + ",";
   if (setup.excalibur) words += " " + text("avalon.source.excalibur") + ",";
   if (setup.targeting) words += " " + text("balance.targeting") + ",";
   if (setup.plots) words += " " + text("balance.plots") + ",";
-  if (setup.lancelots != Lancelots::Off) words += " " + text("balance.lancelot." + std::string(name_of(setup.lancelots))) + ",";
+  if (setup.lancelots != Lancelots::Off)
+    words += " " + text("balance.lancelot." + std::string(name_of(setup.lancelots))) + ",";
   words.pop_back();
   return words;
 }
@@ -42,11 +44,13 @@ std::string described(const Setup& setup, const Catalogue& text) {
 std::string column(const Share& share) {
   if (share.games == 0) return "";
   const auto interval = wilson(share.evil, share.games);
-  return fmt::format("{:.1f} ({:.1f} – {:.1f}) / {}", 100 * share_of(share), 100 * interval.low, 100 * interval.high, share.games);
+  return fmt::format("{:.1f} ({:.1f} – {:.1f}) / {}", 100 * share_of(share), 100 * interval.low, 100 * interval.high,
+                     share.games);
 }
 
 std::string table(const std::vector<BalanceRow>& rows, const Catalogue& text) {
-  std::string out = text("balance.title") + "\n" + padded("", set_width) + padded(text("balance.bots"), 30) + text("balance.people") + "\n";
+  std::string out = text("balance.title") + "\n" + padded("", set_width) + padded(text("balance.bots"), 30) +
+                    text("balance.people") + "\n";
   for (const BalanceRow& row : rows) {
     const auto words = described(row.setup, text);
     out += padded(words, set_width) + (letters_in(words) >= set_width ? "\n" + padded("", set_width) : "");
@@ -62,7 +66,11 @@ void write_share(JsonWriter& out, const Share& share) {
   }
   const auto rounded = [](double value) { return static_cast<double>(static_cast<long>(value * 1000 + 0.5)) / 1000; };
   const auto interval = wilson(share.evil, share.games);
-  out.begin_object().key("games").value(static_cast<std::int64_t>(share.games)).key("evil").value(rounded(share_of(share)));
+  out.begin_object()
+      .key("games")
+      .value(static_cast<std::int64_t>(share.games))
+      .key("evil")
+      .value(rounded(share_of(share)));
   out.key("low").value(rounded(interval.low)).key("high").value(rounded(interval.high)).end_object();
 }
 
@@ -109,12 +117,15 @@ int balance(const BalanceOptions& options, const Catalogue& text) {
   const auto setups = setups_for(options.players);
   if (!setups) return fail(text, setups.error());
   const auto* bot = find_bot<Avalon>(options.bot);
-  if (!bot) return fail(text, {"simulate.unknown_bot", {{"given", shortened(options.bot)}, {"known", std::string("herald, simple, squire, knight")}}});
+  if (!bot)
+    return fail(text, {"simulate.unknown_bot",
+                       {{"given", shortened(options.bot)}, {"known", std::string("herald, simple, squire, knight")}}});
   const auto people = people_of(options.games);
   if (!people) return fail(text, people.error());
   const ProgressBar bar(setups->size());
-  const auto rows = lab::balance(*setups, *bot, *people,
-                                 {options.count, options.threads, options.seed, [&](std::size_t done) { bar.show(done); }});
+  const auto rows =
+      lab::balance(*setups, *bot, *people,
+                   {options.count, options.threads, options.seed, [&](std::size_t done) { bar.show(done); }});
   bar.clear();
   const auto json = json_of(rows, options);
   if (!options.out.empty()) {

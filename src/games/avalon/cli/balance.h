@@ -11,7 +11,7 @@ namespace roundtable {
 struct BalanceOptions {
   std::string players = "7";  // one number or several, separated by commas
   std::string bot = "herald";
-  std::string games;          // recorded games of people, to set beside
+  std::string games;  // recorded games of people, to set beside
   std::uint64_t count = 1'000;
   int threads = 1;
   std::uint64_t seed = 1;

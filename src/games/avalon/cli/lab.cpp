@@ -88,7 +88,8 @@ int fit_behaviour(const LabOptions& options, const Catalogue& text) {
     plan.threads = options.threads;
     const long epochs = plan.epochs;
     plan.progress = [&text, epochs](int epoch, double loss) {
-      const Message line("lab.fit.epoch", {{"n", long{epoch + 1}}, {"all", epochs}, {"loss", fmt::format("{:.4f}", loss)}});
+      const Message line("lab.fit.epoch",
+                         {{"n", long{epoch + 1}}, {"all", epochs}, {"loss", fmt::format("{:.4f}", loss)}});
       std::fprintf(stderr, "%s\n", text(line).c_str());
     };
   });
@@ -101,8 +102,8 @@ int read_people(const LabOptions& options, const Catalogue& text) {
   const auto games = games_of(options, "all");
   if (!games) return fail(text, games.error());
   const ProgressBar bar(games->size());
-  const auto score = read_games(*games, avalon::fitted_weights(), options.threads,
-                                [&](std::size_t done) { bar.show(done); });
+  const auto score =
+      read_games(*games, avalon::fitted_weights(), options.threads, [&](std::size_t done) { bar.show(done); });
   bar.clear();
   if (options.json)
     print_json(score);

@@ -3,8 +3,8 @@
 #include <cstdio>
 
 #include "cli/game_tool.h"
-#include "games/avalon/codec/parts.h"
 #include "codec/object_reader.h"
+#include "games/avalon/codec/parts.h"
 
 namespace roundtable {
 
@@ -41,7 +41,9 @@ void percival_looks(const RoleSet& roles, Sentences& say) {
   const bool morgana = roles.contains(Role::Morgana);
   if (!merlin && !morgana) return;
   say.emplace_back("narrate.eyes_closed");
-  say.emplace_back(!morgana ? "narrate.percival_merlin" : merlin ? "narrate.percival_both" : "narrate.percival_morgana");
+  say.emplace_back(!morgana ? "narrate.percival_merlin"
+                   : merlin ? "narrate.percival_both"
+                            : "narrate.percival_morgana");
   say.emplace_back(merlin && morgana ? "narrate.percival_looks_two" : "narrate.percival_looks_one");
   say.emplace_back("narrate.percival_thumb_down");
   say.emplace_back("narrate.percival_closes");

@@ -1,8 +1,8 @@
 #include "games/avalon/cli/play.h"
 
+#include "cli/sitting.h"
 #include "games/avalon/cli/screen.h"
 #include "games/avalon/cli/story.h"
-#include "cli/sitting.h"
 #include "games/avalon/codec/codec.h"
 
 namespace roundtable {

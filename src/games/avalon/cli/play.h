@@ -1,8 +1,8 @@
 // A game of Avalon in the terminal: one person against bots, or several who hand the keyboard round.
 #pragma once
 
-#include "games/avalon/bots/bots.h"
 #include "cli/game_tool.h"
+#include "games/avalon/bots/bots.h"
 
 namespace roundtable {
 

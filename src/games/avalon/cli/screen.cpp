@@ -28,8 +28,7 @@ void draw_quests(const Table& table, const AvalonWords& words, const Terminal& t
 }
 
 void draw_modules(const Table& table, const AvalonWords& words, const Terminal& terminal) {
-  if (table.lady)
-    terminal.line(words.say({"avalon.screen.lady", {{"holder", words.seat(table.lady->holder)}}}));
+  if (table.lady) terminal.line(words.say({"avalon.screen.lady", {{"holder", words.seat(table.lady->holder)}}}));
   if (!table.schedule.empty()) {
     std::string cards;
     for (const Loyalty card : table.schedule) cards += (cards.empty() ? "" : " · ") + words.word("loyalty", card);
@@ -38,8 +37,8 @@ void draw_modules(const Table& table, const AvalonWords& words, const Terminal& 
   if (!table.setup.plots) return;
   for (const Seat seat : table.everyone())
     if (!table.plots.held[seat].empty())
-      terminal.line(words.say({"avalon.screen.plots",
-                               {{"seat", words.seat(seat)}, {"plots", words.plots(table.plots.held[seat])}}}));
+      terminal.line(words.say(
+          {"avalon.screen.plots", {{"seat", words.seat(seat)}, {"plots", words.plots(table.plots.held[seat])}}}));
 }
 
 std::string ballot_line(const Table& table, const Ballot& ballot, const AvalonWords& words) {
@@ -49,8 +48,9 @@ std::string ballot_line(const Table& table, const Ballot& ballot, const AvalonWo
     const char* vote = ballot.approving.contains(seat) ? "+" : "-";
     marks += fmt::format(" {}{}{}", seat == ballot.leader ? "♛" : " ", member ? "▣" : " ", vote);
   }
-  std::string outcome = ballot.no_confidence ? words.word("plot", Plot::NoConfidence)
-                                             : words.say(ballot.approved ? "avalon.story.approved" : "avalon.story.rejected");
+  std::string outcome = ballot.no_confidence
+                            ? words.word("plot", Plot::NoConfidence)
+                            : words.say(ballot.approved ? "avalon.story.approved" : "avalon.story.rejected");
   if (ballot.fails) outcome += *ballot.fails ? fmt::format("  ✗×{}", *ballot.fails) : "  ✓";
   return fmt::format("{:>2}.{} |{} | {}", ballot.round, ballot.proposal.quest, marks, outcome);
 }
@@ -65,24 +65,23 @@ void draw_knowledge(const View& view, const AvalonWords& words, const Terminal& 
   for (const auto& field : opening_fields) {
     const SeatSet seats = mine.opening.*field.seats;
     if (seats.empty()) continue;
-    terminal.line(words.say({"avalon.screen.knows",
-                             {{"what", words.say("avalon.known." + std::string(field.name))},
-                              {"seats", words.seats(seats)}}}));
+    terminal.line(
+        words.say({"avalon.screen.knows",
+                   {{"what", words.say("avalon.known." + std::string(field.name))}, {"seats", words.seats(seats)}}}));
   }
   std::size_t answer = 0;
   for (const Glimpse& glimpse : view.table.glimpses)
     if (glimpse.learner == view.seat)
-      for (const auto& line : words.story(
-               notice::YouLearned{glimpse.subject, glimpse.source, mine.learned[answer++], glimpse.round}))
+      for (const auto& line :
+           words.story(notice::YouLearned{glimpse.subject, glimpse.source, mine.learned[answer++], glimpse.round}))
         terminal.line(line);
 }
 
 void draw_table(const Table& table, const AvalonWords& words, const Terminal& terminal) {
   draw_quests(table, words, terminal);
-  terminal.line(words.say({"avalon.screen.round",
-                           {{"round", long{table.round}},
-                            {"leader", words.seat(table.leader)},
-                            {"rejections", long{table.rejections}}}}));
+  terminal.line(words.say(
+      {"avalon.screen.round",
+       {{"round", long{table.round}}, {"leader", words.seat(table.leader)}, {"rejections", long{table.rejections}}}}));
   draw_modules(table, words, terminal);
   if (!table.proposal) return;
   terminal.line(words.say({"avalon.screen.team",

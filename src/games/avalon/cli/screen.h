@@ -1,8 +1,8 @@
 // What one seat may know, drawn for a terminal.
 #pragma once
 
-#include "games/avalon/cli/words.h"
 #include "cli/terminal.h"
+#include "games/avalon/cli/words.h"
 
 namespace roundtable {
 

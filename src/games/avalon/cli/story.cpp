@@ -4,8 +4,7 @@ namespace roundtable {
 
 using namespace avalon;
 
-std::vector<std::string> Story<Avalon>::lines(const Event& event, const State& before,
-                                              std::optional<Seat> eyes) const {
+std::vector<std::string> Story<Avalon>::lines(const Event& event, const State& before, std::optional<Seat> eyes) const {
   std::vector<std::string> all;
   for (const auto& told : notice::telling(event, before)) {
     if (told.only && eyes && told.only != eyes) continue;

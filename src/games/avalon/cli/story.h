@@ -1,8 +1,8 @@
 // A game of Avalon told to a seat, or afterwards with all cards open.
 #pragma once
 
-#include "games/avalon/cli/words.h"
 #include "cli/tool_of.h"
+#include "games/avalon/cli/words.h"
 
 namespace roundtable {
 

@@ -2,8 +2,8 @@
 
 #include <CLI/CLI.hpp>
 
-#include "games/avalon/lab/standings.h"
 #include "games/avalon/cli/play.h"
+#include "games/avalon/lab/standings.h"
 
 namespace roundtable {
 
@@ -22,11 +22,10 @@ void AvalonTool::add_options(CLI::App& app, const Catalogue& text) {
 boost::json::value AvalonTool::config() const {
   boost::json::array roles;
   for (const auto& role : split_list(roles_)) roles.emplace_back(role);
-  return boost::json::object{{"players", players_},     {"roles", std::move(roles)},
-                             {"lancelot", lancelot_},   {"lady", lady_},
-                             {"excalibur", excalibur_}, {"targeting", targeting_},
-                             {"plots", plots_},         {"edition", edition_},
-                             {"floating_assassin", floating_assassin_}};
+  return boost::json::object{
+      {"players", players_}, {"roles", std::move(roles)}, {"lancelot", lancelot_},
+      {"lady", lady_},       {"excalibur", excalibur_},   {"targeting", targeting_},
+      {"plots", plots_},     {"edition", edition_},       {"floating_assassin", floating_assassin_}};
 }
 
 int AvalonTool::play(const PlayOptions& options, const Catalogue& text) {

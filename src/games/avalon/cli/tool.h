@@ -1,8 +1,8 @@
 #pragma once
 
+#include "cli/tool_of.h"
 #include "games/avalon/bots/bots.h"
 #include "games/avalon/cli/story.h"
-#include "cli/tool_of.h"
 #include "games/avalon/codec/codec.h"
 
 namespace roundtable {

@@ -45,8 +45,8 @@ struct Teller {
     return {say("plot_used_on", {{"seat", at(n.seat)}, {"plot", plot}, {"target", at(*n.target)}})};
   }
   Lines operator()(const SideLooked& n) const {
-    return {say("side_looked",
-                {{"plot", words.word("plot", n.plot)}, {"shown", at(n.shown)}, {"learner", at(n.learner)}})};
+    return {
+        say("side_looked", {{"plot", words.word("plot", n.plot)}, {"shown", at(n.shown)}, {"learner", at(n.learner)}})};
   }
   Lines operator()(const ExcaliburDrawn& n) const {
     if (!n.target) return {say("excalibur_unused", {{"bearer", at(n.bearer)}})};
@@ -104,7 +104,8 @@ struct Teller {
   Lines operator()(const AssassinationLapsed&) const { return {say("assassination_lapsed", {})}; }
   Lines operator()(const Assassinated& n) const { return {say("assassinated", {{"target", at(n.target)}})}; }
   Lines operator()(const Ended& n) const {
-    Lines lines{say(n.winner == Side::Good ? "ended_good" : "ended_evil", {{"reason", words.word("reason", n.reason)}})};
+    Lines lines{
+        say(n.winner == Side::Good ? "ended_good" : "ended_evil", {{"reason", words.word("reason", n.reason)}})};
     for (const Seat seat : SeatSet::all(n.roles.size()))
       lines.push_back("  " + say("character", {{"seat", at(seat)}, {"role", words.word("role", n.roles[seat])}}));
     for (const QuestCards& quest : n.quests)
@@ -144,9 +145,7 @@ struct Chooser {
   std::string operator()(const Pass&) const { return say("pass"); }
   std::string operator()(const Overhear& a) const { return say("overhear", {{"target", at(a.target)}}); }
   std::string operator()(const avalon::OpenUp& a) const { return say("show", {{"target", at(a.target)}}); }
-  std::string operator()(const avalon::EstablishConfidence& a) const {
-    return say("show", {{"target", at(a.target)}});
-  }
+  std::string operator()(const avalon::EstablishConfidence& a) const { return say("show", {{"target", at(a.target)}}); }
   std::string operator()(const avalon::TakeResponsibility& a) const {
     return say("take", {{"plot", words.word("plot", a.plot)}, {"from", at(a.from)}});
   }

@@ -1,7 +1,7 @@
 // Avalon's actions in JSON, and why one was refused.
-#include "games/avalon/codec/codec.h"
 #include "codec/object_reader.h"
 #include "engine/match.h"
+#include "games/avalon/codec/codec.h"
 #include "games/avalon/rules/names.h"
 
 namespace roundtable {
@@ -13,12 +13,34 @@ namespace {
 using Answer = std::expected<Action, Message>;
 
 enum class Kind : std::uint8_t {
-  Propose, Vote, Quest, Excalibur, Lady, Assassinate, GivePlots, PlayPlot, Pass, Overhear, OpenUp,
-  EstablishConfidence, TakeResponsibility
+  Propose,
+  Vote,
+  Quest,
+  Excalibur,
+  Lady,
+  Assassinate,
+  GivePlots,
+  PlayPlot,
+  Pass,
+  Overhear,
+  OpenUp,
+  EstablishConfidence,
+  TakeResponsibility
 };
 constexpr Names<13> names_of(Kind) {
-  return {"propose", "vote", "quest", "excalibur", "lady", "assassinate", "give_plots", "play_plot", "pass",
-          "overhear", "open_up", "establish_confidence", "take_responsibility"};
+  return {"propose",
+          "vote",
+          "quest",
+          "excalibur",
+          "lady",
+          "assassinate",
+          "give_plots",
+          "play_plot",
+          "pass",
+          "overhear",
+          "open_up",
+          "establish_confidence",
+          "take_responsibility"};
 }
 static_assert(names_of(Kind{}).size() == std::variant_size_v<Action>);
 
@@ -70,7 +92,8 @@ A read_target_or_null(ObjectReader& reader) {
 
 Action read_kind(ObjectReader& reader, Kind kind) {
   switch (kind) {
-    case Kind::Propose: return read_proposal(reader);
+    case Kind::Propose:
+      return read_proposal(reader);
     case Kind::Vote: {
       bool approve = false;
       reader.required_flag("approve", approve);
@@ -81,20 +104,28 @@ Action read_kind(ObjectReader& reader, Kind kind) {
       reader.required_word("card", action.card);
       return action;
     }
-    case Kind::Excalibur: return read_target_or_null<UseExcalibur>(reader);
-    case Kind::Lady: return read_target_or_null<AskLady>(reader);
-    case Kind::Assassinate: return read_target<Assassinate>(reader);
-    case Kind::GivePlots: return read_gift(reader);
+    case Kind::Excalibur:
+      return read_target_or_null<UseExcalibur>(reader);
+    case Kind::Lady:
+      return read_target_or_null<AskLady>(reader);
+    case Kind::Assassinate:
+      return read_target<Assassinate>(reader);
+    case Kind::GivePlots:
+      return read_gift(reader);
     case Kind::PlayPlot: {
       PlayPlot action{};
       reader.required_word("card", action.plot);
       reader.seat("target", action.target);
       return action;
     }
-    case Kind::Pass: return Pass{};
-    case Kind::Overhear: return read_target<Overhear>(reader);
-    case Kind::OpenUp: return read_target<OpenUp>(reader);
-    case Kind::EstablishConfidence: return read_target<EstablishConfidence>(reader);
+    case Kind::Pass:
+      return Pass{};
+    case Kind::Overhear:
+      return read_target<Overhear>(reader);
+    case Kind::OpenUp:
+      return read_target<OpenUp>(reader);
+    case Kind::EstablishConfidence:
+      return read_target<EstablishConfidence>(reader);
     case Kind::TakeResponsibility: {
       TakeResponsibility action{};
       reader.required_seat("from", action.from);

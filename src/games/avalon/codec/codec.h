@@ -1,8 +1,8 @@
 // Avalon in JSON, as docs/protocol.md says.
 #pragma once
 
-#include "games/avalon/codec/views.h"
 #include "codec/codec.h"
+#include "games/avalon/codec/views.h"
 #include "games/avalon/rules/game.h"
 
 namespace roundtable {

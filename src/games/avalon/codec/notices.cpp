@@ -1,8 +1,8 @@
 // What is told of Avalon's events in JSON.
+#include "games/avalon/rules/notices.h"
+#include "engine/match.h"
 #include "games/avalon/codec/codec.h"
 #include "games/avalon/codec/parts.h"
-#include "engine/match.h"
-#include "games/avalon/rules/notices.h"
 
 namespace roundtable {
 

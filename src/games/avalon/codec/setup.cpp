@@ -1,7 +1,7 @@
 // Avalon's config and deal in JSON.
+#include "codec/object_reader.h"
 #include "games/avalon/codec/codec.h"
 #include "games/avalon/codec/parts.h"
-#include "codec/object_reader.h"
 #include "games/avalon/rules/names.h"
 
 namespace roundtable {

@@ -1,8 +1,8 @@
 #include "games/avalon/codec/views.h"
 
+#include "engine/match.h"
 #include "games/avalon/codec/codec.h"
 #include "games/avalon/codec/parts.h"
-#include "engine/match.h"
 
 namespace roundtable {
 

@@ -1,4 +1,5 @@
-// Views of one game of Avalon as JSON. What all seats see alike is written once a change, and finished votes once a game.
+// Views of one game of Avalon as JSON. What all seats see alike is written once a change, and finished votes once a
+// game.
 #pragma once
 
 #include "codec/json_writer.h"

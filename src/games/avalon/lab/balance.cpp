@@ -92,8 +92,8 @@ std::vector<Setup> sensible_setups(int players) {
   return setups;
 }
 
-std::vector<BalanceRow> balance(std::span<const Setup> setups, const Bot<Avalon>& bot, std::span<const HumanGame> people,
-                                const BalancePlan& plan) {
+std::vector<BalanceRow> balance(std::span<const Setup> setups, const Bot<Avalon>& bot,
+                                std::span<const HumanGame> people, const BalancePlan& plan) {
   std::vector<BalanceRow> rows;
   for (const Setup& setup : setups) {
     rows.push_back({setup, bots_with(setup, bot, plan), people_with(setup, people)});

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "bots/bot.h"
-#include "games/avalon/rules/game.h"
 #include "games/avalon/lab/human_games.h"
+#include "games/avalon/rules/game.h"
 
 namespace roundtable::lab {
 

@@ -162,7 +162,8 @@ class Lesson {
     for (std::size_t i = begin; i < end; ++i) {
       const Moment& moment = reading_.moments()[i];
       Reading::Values slopes;
-      for (std::size_t view = 0; view < sum.views.size(); ++view) add_view(sum.views[view], space_->viewpoints[view], moment, slopes);
+      for (std::size_t view = 0; view < sum.views.size(); ++view)
+        add_view(sum.views[view], space_->viewpoints[view], moment, slopes);
       for (std::size_t seen = 1; seen < sum.sightings.size(); ++seen)
         add_sighting(sum.sightings[seen], space_->sightings[seen], moment, slopes);
       for (std::size_t camp = 0; camp < sum.camps.size(); ++camp)
@@ -180,8 +181,7 @@ class Lesson {
 
   static void add_sighting(float slope, const Sighting& sighting, const Moment& moment, Reading::Values& slopes) {
     if (moment.voted) slopes.sighted_vote[place(sighting.percival)][SightedVoteCell::of(sighting, moment)] += slope;
-    if (moment.leader == sighting.percival)
-      slopes.sighted_proposal[SightedProposalCell::of(sighting, moment)] += slope;
+    if (moment.leader == sighting.percival) slopes.sighted_proposal[SightedProposalCell::of(sighting, moment)] += slope;
   }
 
   void push(const Moment& moment, const Reading::Values& slopes, Weights& gradient) const {
@@ -205,8 +205,8 @@ class Lesson {
     quest.end();
   }
 
-  static void push_cells(Backward& backward, std::span<const float> x, std::span<const float> slopes,
-                         std::size_t count, bool second_half) {
+  static void push_cells(Backward& backward, std::span<const float> x, std::span<const float> slopes, std::size_t count,
+                         bool second_half) {
     backward.begin(x);
     for (std::size_t cell = 0; cell < slopes.size(); ++cell)
       backward.cell(second_half ? cell + count : cell, slopes[cell]);

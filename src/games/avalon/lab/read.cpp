@@ -140,8 +140,7 @@ SeatSet known_to_evil(const HumanGame& game) { return game.evil() - game.with_ro
 
 bool evil_may_think_of(const HumanGame& game, const DealSpace& space, std::size_t deal) {
   const SeatSet known = known_to_evil(game);
-  return std::all_of(known.begin(), known.end(),
-                     [&](Seat seat) { return space.role(deal, seat) == game.role(seat); });
+  return std::all_of(known.begin(), known.end(), [&](Seat seat) { return space.role(deal, seat) == game.role(seat); });
 }
 
 ReadScore read_games(const std::vector<HumanGame>& games, const FittedWeights& weights, int threads,

@@ -19,7 +19,8 @@ Standing standing<avalon::Avalon>(const avalon::State& state, Seat seat) {
 template <>
 Standing forfeited<avalon::Avalon>(const avalon::State& state, Seat seat, Seat by) {
   const avalon::Knowledge& mind = state.secrets.seats[seat];
-  return {seat != by && mind.side != state.secrets.seats[by].side, name_of(mind.side), name_of(mind.role), forfeit, false};
+  return {seat != by && mind.side != state.secrets.seats[by].side, name_of(mind.side), name_of(mind.role), forfeit,
+          false};
 }
 
 }  // namespace roundtable::lab

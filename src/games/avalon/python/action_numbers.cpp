@@ -41,9 +41,7 @@ static_assert([] {
   return true;
 }());
 
-int members_below(SeatSet set, Seat seat) {
-  return std::popcount(set.bits() & (SeatSet::of(seat).bits() - 1U));
-}
+int members_below(SeatSet set, Seat seat) { return std::popcount(set.bits() & (SeatSet::of(seat).bits() - 1U)); }
 
 }  // namespace
 

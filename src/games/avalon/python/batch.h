@@ -1,5 +1,5 @@
-// Many games of Avalon that are stepped together, each begun anew when it has ended. What players see and may do lies in
-// arrays, one row a game, that every step fills again.
+// Many games of Avalon that are stepped together, each begun anew when it has ended. What players see and may do lies
+// in arrays, one row a game, that every step fills again.
 #pragma once
 
 #include <mutex>

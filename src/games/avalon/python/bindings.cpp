@@ -7,9 +7,9 @@
 
 #include "games/avalon/bots/bots.h"
 #include "games/avalon/codec/codec.h"
+#include "games/avalon/python/environment.h"
 #include "lab/simulate.h"
 #include "python/bindings.h"
-#include "games/avalon/python/environment.h"
 #include "python/json_objects.h"
 #include "python/ranges.h"
 #include "python/refused.h"
@@ -180,11 +180,15 @@ void bind_environment(py::module_& module) {
       .def_property_readonly("action_count", [](const Environment& self) { return self.numbers.count(); })
       .def_property_readonly("observation_size", [](const Environment& self) { return self.observation.size(); })
       .def_property_readonly("observation_parts", &observation_parts, "Where each part of an observation lies.")
-      .def("deal", [](const std::shared_ptr<Environment>& self, const Seed& seed,
-                      py::handle wish) { return deal(self, seed, wish); },
-           py::arg("seed") = py::none(), py::arg("deal") = py::none(), "A new game, the one that `new` deals.")
-      .def("action", [](const Environment& self, int number) { return to_python(action_text(self, number)); },
-           py::arg("number"))
+      .def(
+          "deal",
+          [](const std::shared_ptr<Environment>& self, const Seed& seed, py::handle wish) {
+            return deal(self, seed, wish);
+          },
+          py::arg("seed") = py::none(), py::arg("deal") = py::none(), "A new game, the one that `new` deals.")
+      .def(
+          "action", [](const Environment& self, int number) { return to_python(action_text(self, number)); },
+          py::arg("number"))
       .def("action_number", &action_number, py::arg("action"))
       .def("action_to_string", &action_text, py::arg("number"))
       .def("random_play", &random_play, py::arg("games"), py::arg("seed") = 0, py::arg("threads") = 1,

@@ -5,10 +5,10 @@
 #include <memory>
 #include <string_view>
 
-#include "games/avalon/rules/state.h"
-#include "match/fault.h"
 #include "games/avalon/python/action_numbers.h"
 #include "games/avalon/python/observation.h"
+#include "games/avalon/rules/state.h"
+#include "match/fault.h"
 
 namespace roundtable::python {
 

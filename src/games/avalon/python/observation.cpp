@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "engine/match.h"
-#include "games/avalon/rules/names.h"
 #include "games/avalon/python/pen.h"
+#include "games/avalon/rules/names.h"
 
 namespace roundtable::python {
 
@@ -68,9 +68,7 @@ void write_results(const View& view, Pen& pen) {
   for (const auto& result : view.table.results) pen.one_of(result, cards);
 }
 
-void write_team(const View& view, Pen& pen) {
-  pen.seats(view.table.proposal ? view.table.proposal->team : SeatSet());
-}
+void write_team(const View& view, Pen& pen) { pen.seats(view.table.proposal ? view.table.proposal->team : SeatSet()); }
 void write_quest(const View& view, Pen& pen) {
   const auto& proposal = view.table.proposal;
   pen.one_of(proposal ? std::optional<std::size_t>(proposal->quest - 1U) : std::nullopt, quest_count);

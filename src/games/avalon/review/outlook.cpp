@@ -36,7 +36,8 @@ std::vector<int> quests_to_come(const Table& table) {
   std::vector<int> quests;
   if (is_at_stake(table)) quests.push_back(table.proposal->quest);
   for (int quest = 1; quest <= quest_count; ++quest)
-    if (!table.results[static_cast<std::size_t>(quest - 1)] && (quests.empty() || quests[0] != quest)) quests.push_back(quest);
+    if (!table.results[static_cast<std::size_t>(quest - 1)] && (quests.empty() || quests[0] != quest))
+      quests.push_back(quest);
   return quests;
 }
 
@@ -105,17 +106,21 @@ std::vector<double> listed(const PerSeat<double>& chances) { return {chances.beg
 
 }  // namespace
 
-AvalonOutlook::AvalonOutlook(const Table& table) : changed_(lancelots_changed(table)), open_(Possible::to_public(table)) {
+AvalonOutlook::AvalonOutlook(const Table& table)
+    : changed_(lancelots_changed(table)), open_(Possible::to_public(table)) {
   const auto moments = moments_of(table);
   people_ = explain(open_.space(), Reading(fitted_weights().people, moments, table.players()));
   knife_ = explain(open_.space(), Reading(fitted_weights().knife, moments, table.players()));
 }
 
 Eyes AvalonOutlook::eyes(const Possible& possible) const {
-  return {listed(Belief(possible, people_).chance_of_evil(changed_)), listed(Belief(possible, knife_).chance_of(Role::Merlin))};
+  return {listed(Belief(possible, people_).chance_of_evil(changed_)),
+          listed(Belief(possible, knife_).chance_of(Role::Merlin))};
 }
 
-Eyes AvalonOutlook::eyes_of(const State& state, Seat seat) const { return eyes(Possible::to_seat(observe(state, seat))); }
+Eyes AvalonOutlook::eyes_of(const State& state, Seat seat) const {
+  return eyes(Possible::to_seat(observe(state, seat)));
+}
 
 PerSeat<double> AvalonOutlook::merlin_to(const State& state, Seat seat) const {
   return Belief(Possible::to_seat(observe(state, seat)), knife_).chance_of(Role::Merlin);

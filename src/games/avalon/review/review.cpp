@@ -55,7 +55,8 @@ class AvalonReviewer {
     if (after.table.history.size() > before.table.history.size()) look_for_telling_votes(after);
     const double before_it = told_;
     note_told(after, outlook);
-    if (std::holds_alternative<Proposing>(before.table.phase)) look_at_tell(after, move.seat, move.step, before_it, told_);
+    if (std::holds_alternative<Proposing>(before.table.phase))
+      look_at_tell(after, move.seat, move.step, before_it, told_);
   }
 
  private:
@@ -63,7 +64,8 @@ class AvalonReviewer {
     return std::max<std::size_t>(20, usual * static_cast<std::size_t>(plan_.effort) / 100);
   }
 
-  void add_point(const State& state, const AvalonOutlook& outlook, int step, std::string_view kind, std::optional<Seat> seat) {
+  void add_point(const State& state, const AvalonOutlook& outlook, int step, std::string_view kind,
+                 std::optional<Seat> seat) {
     ReviewPoint point{step, kind, seat, {}, outlook.public_eyes(), {}};
     const double good = outlook.chance_of_good(state, playouts(result_playouts), plan_.seed);
     point.chance = {good, 1 - good};
@@ -107,12 +109,14 @@ class AvalonReviewer {
   void look_for_better(const State& before, const RecordedMove<Avalon>& move) {
     Rng rng = Rng::stream(plan_.seed, static_cast<std::uint64_t>(move.step));
     const auto options = weigh(observe(before, move.seat), *move.action, rng, playouts(weighing_playouts));
-    const auto taken = std::find_if(options.begin(), options.end(), [&](const Weighed& one) { return one.action == *move.action; });
+    const auto taken =
+        std::find_if(options.begin(), options.end(), [&](const Weighed& one) { return one.action == *move.action; });
     if (taken == options.end()) return;
     const auto best = std::max_element(options.begin(), options.end(),
                                        [](const Weighed& a, const Weighed& b) { return a.wins < b.wins; });
     if (best->wins - taken->wins < clear_gain) return;
-    review_.better_moves.push_back({move.step, move.seat, json_of(taken->action), json_of(best->action), taken->wins, best->wins});
+    review_.better_moves.push_back(
+        {move.step, move.seat, json_of(taken->action), json_of(best->action), taken->wins, best->wins});
   }
 
   const ReviewPlan& plan_;
@@ -127,7 +131,9 @@ bool review_avalon(const boost::json::value& record, const ReviewPlan& plan, Rev
   AvalonReviewer reviewer(plan, review);
   return walk<Avalon>(
       record, plan, review, [&](const State& state) { reviewer.dealt(state); },
-      [&](const State& before, const RecordedMove<Avalon>& move, const State& after) { reviewer.moved(before, move, after); });
+      [&](const State& before, const RecordedMove<Avalon>& move, const State& after) {
+        reviewer.moved(before, move, after);
+      });
 }
 
 }  // namespace roundtable::lab

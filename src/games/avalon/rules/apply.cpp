@@ -87,9 +87,15 @@ void happen(const PlotPlayed& event, State& state) {
   table.plots.held[event.seat].erase_value(event.plot);
   table.plots.discarded.push_back(event.plot);
   switch (event.plot) {
-    case Plot::StrongLeader: table.leader = event.seat; break;
-    case Plot::NoConfidence: table.history.back().no_confidence = true; return flow::reject(table);
-    case Plot::InTheSpotlight: table.spotlight = event.target; break;
+    case Plot::StrongLeader:
+      table.leader = event.seat;
+      break;
+    case Plot::NoConfidence:
+      table.history.back().no_confidence = true;
+      return flow::reject(table);
+    case Plot::InTheSpotlight:
+      table.spotlight = event.target;
+      break;
     case Plot::CloseEye:
       table.eyed.insert(*event.target);
       learn(state, event.seat, *event.target, Source::CloseEye, sight_of(*event.seen));
@@ -98,7 +104,8 @@ void happen(const PlotPlayed& event, State& state) {
     case Plot::TakeResponsibility:
     case Plot::OverheardConversation:
     case Plot::OpenUp:
-    case Plot::EstablishConfidence: break;  // never played from a window
+    case Plot::EstablishConfidence:
+      break;  // never played from a window
   }
   flow::close_window(table, event.plot);
 }

@@ -96,9 +96,9 @@ struct GameEnded {
   std::array<SeatSet, quest_count> failing;  // by round, as counted
 };
 
-using Event = std::variant<VoteCast, CardPlayed, TeamProposed, VotesShown, QuestFinished, RoundStarted, Dealt,
-                           PlotsDrawn, PlotsGiven, PlotLapsed, PlotPlayed, PlotPassed, PlotTaken, SideShown,
-                           OpinionsShown, LancelotsSwitched, ExcaliburUsed, LadyAsked, AssassinRevealed, Assassinated,
-                           GameEnded, AssassinationLapsed>;
+using Event =
+    std::variant<VoteCast, CardPlayed, TeamProposed, VotesShown, QuestFinished, RoundStarted, Dealt, PlotsDrawn,
+                 PlotsGiven, PlotLapsed, PlotPlayed, PlotPassed, PlotTaken, SideShown, OpinionsShown, LancelotsSwitched,
+                 ExcaliburUsed, LadyAsked, AssassinRevealed, Assassinated, GameEnded, AssassinationLapsed>;
 
 }  // namespace roundtable::avalon

@@ -124,15 +124,22 @@ void next_holder(Table& table, const Asking& answered) {
 
 void close_window(Table& table, Plot plot) {
   switch (plot) {
-    case Plot::StrongLeader: return after_strong_leader(table);
-    case Plot::NoConfidence: return begin_quest(table);
-    case Plot::InTheSpotlight: table.phase = Questing{}; return;
-    case Plot::CloseEye: table.phase = Revealing{}; return;
+    case Plot::StrongLeader:
+      return after_strong_leader(table);
+    case Plot::NoConfidence:
+      return begin_quest(table);
+    case Plot::InTheSpotlight:
+      table.phase = Questing{};
+      return;
+    case Plot::CloseEye:
+      table.phase = Revealing{};
+      return;
     case Plot::OpinionMaker:
     case Plot::TakeResponsibility:
     case Plot::OverheardConversation:
     case Plot::OpenUp:
-    case Plot::EstablishConfidence: return;  // these have no window
+    case Plot::EstablishConfidence:
+      return;  // these have no window
   }
 }
 

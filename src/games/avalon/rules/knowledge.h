@@ -20,8 +20,8 @@ struct Knowledge {
   Role role = Role::Servant;
   Side side = Side::Good;  // the current one
   Opening opening;
-  std::uint8_t failed_rounds = 0;  // bit r − 1: this seat chose fail in round r
-  Vote vote = Vote::Reject;        // its last choice in a vote
+  std::uint8_t failed_rounds = 0;          // bit r − 1: this seat chose fail in round r
+  Vote vote = Vote::Reject;                // its last choice in a vote
   SmallList<Sight, max_glimpses> learned;  // answers to its glimpses, in their order
   bool operator==(const Knowledge&) const = default;
 };

@@ -147,8 +147,8 @@ Action LegalActions::proposal_with_bearer(int quest, int size, std::size_t place
   const bool leads = place < with_leader;
   if (!leads) place -= with_leader;
   const std::size_t bearers = leads ? bearers_with : as_size(size);
-  const SeatSet companions = skipping(
-      unrank_combination(others, leads ? size - 1 : size, static_cast<int>(place / bearers)), view_.seat);
+  const SeatSet companions =
+      skipping(unrank_combination(others, leads ? size - 1 : size, static_cast<int>(place / bearers)), view_.seat);
   const SeatSet team = leads ? companions | SeatSet::of(view_.seat) : companions;
   return ProposeTeam{team, named_quest(view_.table, quest), companions.nth(static_cast<int>(place % bearers))};
 }

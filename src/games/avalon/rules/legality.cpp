@@ -100,9 +100,7 @@ Answer check(const View& view, const PlayPlot& action) {
   return std::nullopt;
 }
 
-Answer check(const View& view, const Pass&) {
-  return phase_of<Asking>(view) ? std::nullopt : Answer(Refusal::NotNow);
-}
+Answer check(const View& view, const Pass&) { return phase_of<Asking>(view) ? std::nullopt : Answer(Refusal::NotNow); }
 
 bool is_resolving(const View& view, Plot plot) {
   const auto* acting = phase_of<AtOnceActing>(view);

@@ -34,8 +34,7 @@ Telling tell(const RoundStarted& event, const State& before) {
 Telling tell(const PlotPlayed& event, const State& before) {
   const PlotUsed open{event.seat, event.plot, event.target};
   if (!event.seen) return to_all(open);
-  return with_secret(open, event.seat,
-                     {*event.target, Source::CloseEye, sight_of(*event.seen), before.table.round});
+  return with_secret(open, event.seat, {*event.target, Source::CloseEye, sight_of(*event.seen), before.table.round});
 }
 
 Telling tell(const SideShown& event, const State& before) {
@@ -43,15 +42,11 @@ Telling tell(const SideShown& event, const State& before) {
                      {event.shown, source_of(event.plot), sight_of(event.side), before.table.round});
 }
 
-Telling tell(const TeamProposed& event, const State& before) {
-  return to_all(TeamNamed{before.table.leader, event});
-}
+Telling tell(const TeamProposed& event, const State& before) { return to_all(TeamNamed{before.table.leader, event}); }
 
 Telling tell(const VoteCast& event, const State&) { return to_all(Voted{event.seat}); }
 
-Telling tell(const OpinionsShown& event, const State&) {
-  return to_all(OpinionsTurned{event.makers, event.approving});
-}
+Telling tell(const OpinionsShown& event, const State&) { return to_all(OpinionsTurned{event.makers, event.approving}); }
 
 Telling tell(const VotesShown& event, const State& before) {
   const int players = before.table.players();

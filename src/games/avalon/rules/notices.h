@@ -82,10 +82,10 @@ struct OpinionsTurned {
   SeatSet approving;
 };
 
-using Notice = std::variant<Started, YourCharacter, Voted, CardLaid, PlotUsed, SideLooked, ExcaliburDrawn, LadyWent,
-                            YouLearned, TeamNamed, RoundOpened, QuestClosed, VotesTurned, OpinionsTurned, PlotsDrawn,
-                            PlotsGiven, PlotLapsed, PlotPassed, PlotTaken, LancelotsSwitched, AssassinRevealed,
-                            Assassinated, AssassinationLapsed, Ended>;
+using Notice =
+    std::variant<Started, YourCharacter, Voted, CardLaid, PlotUsed, SideLooked, ExcaliburDrawn, LadyWent, YouLearned,
+                 TeamNamed, RoundOpened, QuestClosed, VotesTurned, OpinionsTurned, PlotsDrawn, PlotsGiven, PlotLapsed,
+                 PlotPassed, PlotTaken, LancelotsSwitched, AssassinRevealed, Assassinated, AssassinationLapsed, Ended>;
 
 struct Told {
   std::optional<Seat> only;  // nobody else hears it

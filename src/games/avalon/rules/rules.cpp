@@ -72,9 +72,7 @@ Follows drawn_plots(const State& state) {
   return drawn;
 }
 
-Follows lapsed_plot(const AtOnceActing& acting) {
-  return PlotLapsed{acting.queue[0].receiver, acting.queue[0].plot};
-}
+Follows lapsed_plot(const AtOnceActing& acting) { return PlotLapsed{acting.queue[0].receiver, acting.queue[0].plot}; }
 
 Follows end(const State& state, Side winner, Reason reason) {
   PerSeat<Role> roles(state.table.players());
@@ -115,8 +113,7 @@ std::optional<Event> following(const State& state) {
       [](const Questing&) { return Follows(); }, [](const Proposing&) { return Follows(); },
       [&](const RoundStarting&) { return round_start(state); },
       [&](const Revealing&) {
-        return Follows(
-            QuestFinished{static_cast<std::uint8_t>(state.secrets.failing[state.table.round - 1U].size())});
+        return Follows(QuestFinished{static_cast<std::uint8_t>(state.secrets.failing[state.table.round - 1U].size())});
       },
       [](const Dealing&) { return Follows(); }, [](const Asking&) { return Follows(); },
       [&](const Drawing&) { return drawn_plots(state); }, [](const Giving&) { return Follows(); },

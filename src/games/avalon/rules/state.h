@@ -7,11 +7,11 @@ namespace roundtable::avalon {
 
 struct Secrets {
   PerSeat<Knowledge> seats;
-  std::optional<Seat> knife;                                // the floating assassin
-  SmallList<Loyalty, loyalty_deck_size> loyalty;            // face down, top first
-  SmallList<Plot, plot_deck_size> plots;                    // face down, top first
-  SeatSet approving;                                        // in the vote that runs
-  std::array<SeatSet, quest_count> failing;                 // by round, as counted
+  std::optional<Seat> knife;                      // the floating assassin
+  SmallList<Loyalty, loyalty_deck_size> loyalty;  // face down, top first
+  SmallList<Plot, plot_deck_size> plots;          // face down, top first
+  SeatSet approving;                              // in the vote that runs
+  std::array<SeatSet, quest_count> failing;       // by round, as counted
 };
 
 struct State {

@@ -42,12 +42,11 @@ SeatSet still_to_decide(const Table& table) {
       [](const Revealing&) { return SeatSet(); }, [](const Dealing&) { return SeatSet(); },
       [](const Asking& asking) { return SeatSet::of(asking.asked); }, [](const Drawing&) { return SeatSet(); },
       [&](const Giving&) { return SeatSet::of(table.leader); },
-      [&](const AtOnceActing& acting) { return deciding(table, acting); },
-      [](const Switching&) { return SeatSet(); }, [&](const Bearing&) { return SeatSet::of(*table.proposal->bearer); },
+      [&](const AtOnceActing& acting) { return deciding(table, acting); }, [](const Switching&) { return SeatSet(); },
+      [&](const Bearing&) { return SeatSet::of(*table.proposal->bearer); },
       [&](const Examining&) { return SeatSet::of(table.lady->holder); }, [](const Unmasking&) { return SeatSet(); },
-      [](const Assassinating& phase) { return SeatSet::of(phase.assassin); },
-      [](const Striking&) { return SeatSet(); }, [](const Ending&) { return SeatSet(); },
-      [](const Over&) { return SeatSet(); });
+      [](const Assassinating& phase) { return SeatSet::of(phase.assassin); }, [](const Striking&) { return SeatSet(); },
+      [](const Ending&) { return SeatSet(); }, [](const Over&) { return SeatSet(); });
 }
 
 bool may_choose_quest(const Table& table, int quest) {

@@ -21,10 +21,10 @@ struct Ballot {
   std::uint8_t round = 0;
   bool approved = false;
   bool no_confidence = false;
-  std::optional<Seat> struck;              // whom Excalibur made switch
-  std::optional<Seat> spotlight;           // who played openly
-  std::optional<Card> open_card;           // and what
-  std::optional<std::uint8_t> fails;       // when the quest is finished
+  std::optional<Seat> struck;         // whom Excalibur made switch
+  std::optional<Seat> spotlight;      // who played openly
+  std::optional<Card> open_card;      // and what
+  std::optional<std::uint8_t> fails;  // when the quest is finished
   bool went_on_quest() const { return approved && !no_confidence; }
   bool operator==(const Ballot&) const = default;
 };
@@ -104,9 +104,9 @@ struct Over {
   Side winner;
   Reason reason;
 };
-using Phase = std::variant<Voting, Questing, Proposing, RoundStarting, Revealing, Dealing, Asking, Drawing, Giving,
-                           AtOnceActing, Switching, Bearing, Examining, Unmasking, Assassinating, Striking, Ending,
-                           Over>;
+using Phase =
+    std::variant<Voting, Questing, Proposing, RoundStarting, Revealing, Dealing, Asking, Drawing, Giving, AtOnceActing,
+                 Switching, Bearing, Examining, Unmasking, Assassinating, Striking, Ending, Over>;
 
 inline constexpr std::size_t max_ballots = quest_count * rejections_to_lose;
 
@@ -119,16 +119,16 @@ struct Table {
   std::uint8_t rejections = 0;
   std::array<std::optional<Card>, quest_count> results;  // by quest
   std::optional<Proposal> proposal;
-  std::optional<Seat> spotlight;   // plays openly on this quest
-  std::optional<Card> open_card;   // what the spotlight shows
-  SeatSet opinion_makers;          // of the present vote
-  SeatSet open_approvals;          // among them, once shown
-  SeatSet eyed;                    // whose card was seen by close eye on this quest
+  std::optional<Seat> spotlight;  // plays openly on this quest
+  std::optional<Card> open_card;  // what the spotlight shows
+  SeatSet opinion_makers;         // of the present vote
+  SeatSet open_approvals;         // among them, once shown
+  SeatSet eyed;                   // whose card was seen by close eye on this quest
   SmallList<Ballot, max_ballots> history;
   SmallList<Glimpse, max_glimpses> glimpses;
   std::optional<Lady> lady;
-  SmallList<Loyalty, loyalty_deck_size> turned;    // switching: the cards turned so far
-  SmallList<Loyalty, quest_count> schedule;        // scheduled: the card beside each quest
+  SmallList<Loyalty, loyalty_deck_size> turned;  // switching: the cards turned so far
+  SmallList<Loyalty, quest_count> schedule;      // scheduled: the card beside each quest
   PlotTable plots;
   std::optional<Revealed> revealed;
 

@@ -9,7 +9,16 @@ namespace roundtable::avalon {
 
 enum class Side : std::uint8_t { Good, Evil };
 enum class Role : std::uint8_t {
-  Merlin, Percival, Servant, Assassin, Mordred, Morgana, Oberon, Minion, LancelotGood, LancelotEvil
+  Merlin,
+  Percival,
+  Servant,
+  Assassin,
+  Mordred,
+  Morgana,
+  Oberon,
+  Minion,
+  LancelotGood,
+  LancelotEvil
 };
 enum class Vote : std::uint8_t { Reject, Approve };
 enum class Card : std::uint8_t { Success, Fail };
@@ -19,8 +28,15 @@ enum class Lancelots : std::uint8_t { Off, Known, Switching, Scheduled };
 enum class Edition : std::uint8_t { En, Cs, Pl, Uk };
 
 enum class Plot : std::uint8_t {
-  CloseEye, StrongLeader, NoConfidence, OpinionMaker, TakeResponsibility, OverheardConversation, OpenUp,
-  EstablishConfidence, InTheSpotlight
+  CloseEye,
+  StrongLeader,
+  NoConfidence,
+  OpinionMaker,
+  TakeResponsibility,
+  OverheardConversation,
+  OpenUp,
+  EstablishConfidence,
+  InTheSpotlight
 };
 enum class PlotKind : std::uint8_t { Held, Lasting, AtOnce };
 
@@ -48,13 +64,15 @@ constexpr Side printed_side(Role role) {
     case Role::Merlin:
     case Role::Percival:
     case Role::Servant:
-    case Role::LancelotGood: return Side::Good;
+    case Role::LancelotGood:
+      return Side::Good;
     case Role::Assassin:
     case Role::Mordred:
     case Role::Morgana:
     case Role::Oberon:
     case Role::Minion:
-    case Role::LancelotEvil: return Side::Evil;
+    case Role::LancelotEvil:
+      return Side::Evil;
   }
   return Side::Good;
 }

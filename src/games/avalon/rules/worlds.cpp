@@ -150,7 +150,8 @@ bool Imagining::imagine_cards() {
 /// What the learner of this glimpse saw in the imagined world.
 Sight Imagining::sight_at(const Glimpse& glimpse) const {
   const int before = switches_before_quest(glimpse.round);
-  if (glimpse.source == Source::Lady) return sight_of(side_on_quest(glimpse.subject, quest_of_round(table, glimpse.round)));
+  if (glimpse.source == Source::Lady)
+    return sight_of(side_on_quest(glimpse.subject, quest_of_round(table, glimpse.round)));
   if (glimpse.source != Source::Excalibur && glimpse.source != Source::CloseEye)
     return sight_of(side_at(glimpse.subject, before));
   const bool fail = failing[glimpse.round - 1U].contains(glimpse.subject);
@@ -220,8 +221,7 @@ State Imagining::build() const {
       if (quest_begun(table, ballot) && failing[ballot.round - 1U].contains(seat) != (ballot.struck == seat))
         mind.failed_rounds |= static_cast<std::uint8_t>(1U << (ballot.round - 1));
   }
-  for (const Glimpse& glimpse : table.glimpses)
-    secrets.seats[glimpse.learner].learned.push_back(sight_at(glimpse));
+  for (const Glimpse& glimpse : table.glimpses) secrets.seats[glimpse.learner].learned.push_back(sight_at(glimpse));
   secrets.seats[view.seat].vote = view.mine.vote;
   return state;
 }

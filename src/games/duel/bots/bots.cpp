@@ -2,9 +2,9 @@
 
 #include <array>
 
+#include "engine/random_play.h"
 #include "games/duel/bots/search.h"
 #include "games/duel/bots/simple.h"
-#include "engine/random_play.h"
 
 namespace roundtable {
 

@@ -23,8 +23,8 @@ struct Side {
   double pending = 0, stones = 0, avalon = 0, to_move = 0;
 
   OutlookFeatures listed() const {
-    return {crowns, many_crowns, most_crowns, owned, guarded, weak, threatened, footholds, ready, laid, hand, knights,
-            sorceresses, kinds, spells, pending, stones, avalon, to_move};
+    return {crowns, many_crowns, most_crowns, owned, guarded, weak,    threatened, footholds, ready,  laid,
+            hand,   knights,     sorceresses, kinds, spells,  pending, stones,     avalon,    to_move};
   }
 };
 
@@ -54,7 +54,8 @@ void count_hand(const State& world, Seat seat, Side& side) {
   side.kinds = static_cast<double>(kinds.count());
   for (Place at = 0; at < territory_count; ++at) {
     const Pile& his = pile(world.table, at, opponent(seat));
-    if (!his.empty() && kinds.test(static_cast<std::size_t>(card_of(Character::Sorceress, colour_of(his.back()))))) ++side.spells;
+    if (!his.empty() && kinds.test(static_cast<std::size_t>(card_of(Character::Sorceress, colour_of(his.back())))))
+      ++side.spells;
   }
 }
 

@@ -8,11 +8,16 @@ namespace {
 
 double bonus(Power power) {
   switch (power) {
-    case Power::None: return 0;
-    case Power::Castle: return 0.6;
-    case Power::StoneCircle: return 0.8;
-    case Power::Avalon: return 0.6;
-    case Power::Swamp: return 0;
+    case Power::None:
+      return 0;
+    case Power::Castle:
+      return 0.6;
+    case Power::StoneCircle:
+      return 0.8;
+    case Power::Avalon:
+      return 0.6;
+    case Power::Swamp:
+      return 0;
   }
   return 0;
 }

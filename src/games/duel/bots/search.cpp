@@ -4,16 +4,17 @@
 #include <cmath>
 #include <vector>
 
+#include "engine/match.h"
 #include "games/duel/bots/outlook.h"
 #include "games/duel/bots/simple.h"
-#include "engine/match.h"
 
 namespace roundtable::duel {
 namespace {
 
 // Every action as a small number, so that a node finds its branches at once.
 constexpr std::size_t on_places = card_kinds * territory_count;
-constexpr std::size_t action_codes = 3 * on_places + card_kinds + 1 + card_kinds + territory_count + 2 + tile_kinds + card_kinds;
+constexpr std::size_t action_codes =
+    3 * on_places + card_kinds + 1 + card_kinds + territory_count + 2 + tile_kinds + card_kinds;
 
 std::size_t code_of(Card card, Place at) { return static_cast<std::size_t>(card) * territory_count + at; }
 
@@ -83,9 +84,10 @@ class Search {
 
   const Action& best() const {
     const auto& branches = nodes_[0].branches;
-    return std::max_element(branches.begin(), branches.end(), [](const Branch& a, const Branch& b) {
-             return std::pair(a.visits, a.sum) < std::pair(b.visits, b.sum);
-           })->action;
+    return std::max_element(
+               branches.begin(), branches.end(),
+               [](const Branch& a, const Branch& b) { return std::pair(a.visits, a.sum) < std::pair(b.visits, b.sum); })
+        ->action;
   }
 
  private:
@@ -95,7 +97,9 @@ class Search {
   };
 
   /// The horizon: this seat's next turn begins, or the game is over.
-  bool is_done(const State& world) const { return is_over(world.table) || (turns_ >= 1 && world.table.active == view_.seat); }
+  bool is_done(const State& world) const {
+    return is_over(world.table) || (turns_ >= 1 && world.table.active == view_.seat);
+  }
 
   void take(State& world, Seat seat, const Action& action) {
     const Seat active = world.table.active;
@@ -199,7 +203,8 @@ Action searched(const View& view, Rng& rng, const Budget& budget, std::uint64_t 
   Search search(view, rng);
   const auto end = std::chrono::steady_clock::now() + budget.time / static_cast<int>(part);
   const std::uint64_t worlds = budget.nodes / part;
-  for (std::uint64_t i = 0; i == 0 || (budget.nodes > 0 ? i < worlds : i % 8 != 0 || std::chrono::steady_clock::now() < end); ++i)
+  for (std::uint64_t i = 0;
+       i == 0 || (budget.nodes > 0 ? i < worlds : i % 8 != 0 || std::chrono::steady_clock::now() < end); ++i)
     search.grow();
   return search.best();
 }

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "games/duel/bots/reckoning.h"
 #include "engine/match.h"
 #include "engine/random_play.h"
+#include "games/duel/bots/reckoning.h"
 #include "games/duel/rules/supply.h"
 
 namespace roundtable::duel {
@@ -52,7 +52,8 @@ class Mind {
   Action supply() const {
     Choice best{EndPlay{}, -1000};
     for (std::size_t i = 0; i < tile_kinds; ++i)
-      if (table_.tiles.up[i] > 0) best.offer(TakeTile{static_cast<Tile>(i)}, tile_value(static_cast<Tile>(i)) + noise());
+      if (table_.tiles.up[i] > 0)
+        best.offer(TakeTile{static_cast<Tile>(i)}, tile_value(static_cast<Tile>(i)) + noise());
     return best.action;
   }
 
@@ -151,8 +152,7 @@ class Mind {
     const bool supply_left = table_.deck > 0 || !table_.discards.empty();
     if (view_.mine.hand.size() <= (supply_left ? 3U : 1U)) return;
     const Card card = least_wanted();
-    for (Place at = 0; at < territory_count; ++at)
-      best.offer(Reinforce{card, at}, reckoning_.laying_on(at) + noise());
+    for (Place at = 0; at < territory_count; ++at) best.offer(Reinforce{card, at}, reckoning_.laying_on(at) + noise());
   }
 
   /// A light tile fills the hand now, up to five; a dark one brings more, but leaves the hand as it is.

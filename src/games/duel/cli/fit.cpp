@@ -16,9 +16,12 @@ int fit_duel(const DuelFitOptions& options, const Catalogue& text) {
   for (const double weight : fit.weights) out << fmt::format("{:.3f}, ", weight);
   out << "\n";
   if (!out.good()) return fail(text, {"lab.cannot_write", {{"file", options.out}}});
-  std::printf("%s\n", text({"lab.fit_duel.done",
-                            {{"n", static_cast<long>(fit.positions)}, {"nats", fmt::format("{:.4f}", fit.nats)}, {"file", options.out}}})
-                          .c_str());
+  std::printf(
+      "%s\n",
+      text(
+          {"lab.fit_duel.done",
+           {{"n", static_cast<long>(fit.positions)}, {"nats", fmt::format("{:.4f}", fit.nats)}, {"file", options.out}}})
+          .c_str());
   return 0;
 }
 

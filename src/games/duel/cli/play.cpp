@@ -1,10 +1,10 @@
 #include "games/duel/cli/play.h"
 
+#include "cli/sitting.h"
+#include "engine/match.h"
 #include "games/duel/cli/screen.h"
 #include "games/duel/cli/story.h"
-#include "cli/sitting.h"
 #include "games/duel/codec/codec.h"
-#include "engine/match.h"
 
 namespace roundtable {
 

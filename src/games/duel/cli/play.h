@@ -1,8 +1,8 @@
 // A duel in the terminal: a person against a bot, or two who hand the keyboard round.
 #pragma once
 
-#include "games/duel/bots/bots.h"
 #include "cli/game_tool.h"
+#include "games/duel/bots/bots.h"
 
 namespace roundtable {
 

@@ -16,11 +16,16 @@ constexpr std::size_t cards_shown = 4;  // of a pile; more are counted
 
 Ink ink_of(Colour colour) {
   switch (colour) {
-    case Colour::Yellow: return Ink::Yellow;
-    case Colour::Green: return Ink::Green;
-    case Colour::Red: return Ink::Red;
-    case Colour::Blue: return Ink::Blue;
-    case Colour::Violet: return Ink::Violet;
+    case Colour::Yellow:
+      return Ink::Yellow;
+    case Colour::Green:
+      return Ink::Green;
+    case Colour::Red:
+      return Ink::Red;
+    case Colour::Blue:
+      return Ink::Blue;
+    case Colour::Violet:
+      return Ink::Violet;
   }
   return Ink::Plain;
 }
@@ -111,17 +116,18 @@ class Board {
   }
 
   void supply_lines() const {
-    terminal_.line(words_.say({"duel.screen.piles",
-                               {{"n", long{table_.deck}}, {"discards", static_cast<long>(table_.discards.size())}}}));
+    terminal_.line(words_.say(
+        {"duel.screen.piles", {{"n", long{table_.deck}}, {"discards", static_cast<long>(table_.discards.size())}}}));
     std::string tiles;
     for (std::size_t tile = 0; tile < tile_kinds; ++tile)
       if (const int copies = table_.tiles.up[tile]; copies > 0)
-        tiles += (tiles.empty() ? "" : " · ") + std::to_string(copies) + " × " + std::string(name_of(static_cast<Tile>(tile)));
+        tiles += (tiles.empty() ? "" : " · ") + std::to_string(copies) + " × " +
+                 std::string(name_of(static_cast<Tile>(tile)));
     terminal_.line(words_.say({"duel.screen.tiles", {{"tiles", tiles}}}));
     for (const Seat seat : both_seats)
       if (const auto tile = table_.tiles.pending[seat])
-        terminal_.line(words_.say(
-            {"duel.screen.pending", {{"seat", words_.seat(seat)}, {"tile", words_.word("tile", *tile)}}}));
+        terminal_.line(
+            words_.say({"duel.screen.pending", {{"seat", words_.seat(seat)}, {"tile", words_.word("tile", *tile)}}}));
   }
 
   std::string numbered_hand() const {

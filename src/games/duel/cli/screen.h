@@ -1,8 +1,8 @@
 // What one seat may know of a duel, drawn for a terminal: the row of territories with both piles at each.
 #pragma once
 
-#include "games/duel/cli/words.h"
 #include "cli/terminal.h"
+#include "games/duel/cli/words.h"
 
 namespace roundtable {
 

@@ -1,8 +1,8 @@
 // A duel told to a seat, or afterwards with all cards open.
 #pragma once
 
-#include "games/duel/cli/words.h"
 #include "cli/tool_of.h"
+#include "games/duel/cli/words.h"
 
 namespace roundtable {
 

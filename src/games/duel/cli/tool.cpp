@@ -2,8 +2,8 @@
 
 #include <CLI/CLI.hpp>
 
-#include "games/duel/lab/standings.h"
 #include "games/duel/cli/play.h"
+#include "games/duel/lab/standings.h"
 
 namespace roundtable {
 

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "cli/tool_of.h"
 #include "games/duel/bots/bots.h"
 #include "games/duel/cli/story.h"
-#include "cli/tool_of.h"
 #include "games/duel/codec/codec.h"
 
 namespace roundtable {

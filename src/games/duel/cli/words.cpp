@@ -56,7 +56,9 @@ struct Teller {
   }
   Lines operator()(const AvalonHelped& n) const { return say("avalon_used", n.seat); }
   Lines operator()(const PlayClosed&) const { return {}; }
-  Lines operator()(const TileChosen& n) const { return say("tile_taken", n.seat, {{"tile", words.word("tile", n.tile)}}); }
+  Lines operator()(const TileChosen& n) const {
+    return say("tile_taken", n.seat, {{"tile", words.word("tile", n.tile)}});
+  }
   Lines operator()(const Dropped& n) const { return say("dropped", n.seat, {{"card", words.card(n.card)}}); }
   Lines operator()(const GaveUp& n) const { return say("gave_up", n.seat); }
   Lines operator()(const GameEnded& n) const {

@@ -1,7 +1,7 @@
 // The duel's actions in JSON, and why one was refused.
-#include "games/duel/codec/codec.h"
 #include "codec/object_reader.h"
 #include "engine/match.h"
+#include "games/duel/codec/codec.h"
 
 namespace roundtable {
 
@@ -53,13 +53,20 @@ Action read_payment(ObjectReader& reader) {
 
 Action read_kind(ObjectReader& reader, Kind kind) {
   switch (kind) {
-    case Kind::Reinforce: return read_laying<Reinforce>(reader);
-    case Kind::Enchant: return read_laying<Enchant>(reader);
-    case Kind::Attack: return read_laying<Attack>(reader);
-    case Kind::Answer: return read_answer(reader);
-    case Kind::Pay: return read_payment(reader);
-    case Kind::UseAvalon: return UseAvalon{};
-    case Kind::End: return EndPlay{};
+    case Kind::Reinforce:
+      return read_laying<Reinforce>(reader);
+    case Kind::Enchant:
+      return read_laying<Enchant>(reader);
+    case Kind::Attack:
+      return read_laying<Attack>(reader);
+    case Kind::Answer:
+      return read_answer(reader);
+    case Kind::Pay:
+      return read_payment(reader);
+    case Kind::UseAvalon:
+      return UseAvalon{};
+    case Kind::End:
+      return EndPlay{};
     case Kind::Supply: {
       TakeTile action{};
       reader.required_word("tile", action.tile);
@@ -70,7 +77,8 @@ Action read_kind(ObjectReader& reader, Kind kind) {
       reader.required_word("card", action.card);
       return action;
     }
-    case Kind::Resign: return Resign{};
+    case Kind::Resign:
+      return Resign{};
   }
   return Resign{};
 }

@@ -1,9 +1,9 @@
 // What is told of the duel's events in JSON.
-#include "games/duel/codec/codec.h"
-#include "games/duel/codec/set.h"
+#include "games/duel/rules/notices.h"
 #include "codec/words.h"
 #include "engine/match.h"
-#include "games/duel/rules/notices.h"
+#include "games/duel/codec/codec.h"
+#include "games/duel/codec/set.h"
 
 namespace roundtable {
 
@@ -37,7 +37,9 @@ void write(const TurnBegan& notice, JsonWriter& out) {
   begin(out, "turn_started", notice.seat);
   if (notice.tile) out.key("tile").name(name_of(*notice.tile));
 }
-void write(const Drew& notice, JsonWriter& out) { begin(out, "drew", notice.seat).key("count").value(int{notice.cards}); }
+void write(const Drew& notice, JsonWriter& out) {
+  begin(out, "drew", notice.seat).key("count").value(int{notice.cards});
+}
 void write(const YouDrew& notice, JsonWriter& out) {
   begin(out, "you_drew", notice.seat).key("cards");
   write_words(notice.cards, out);

@@ -1,8 +1,8 @@
 // The duel's config and deal in JSON.
-#include "games/duel/codec/codec.h"
-#include "games/duel/codec/set.h"
 #include "codec/object_reader.h"
 #include "codec/words.h"
+#include "games/duel/codec/codec.h"
+#include "games/duel/codec/set.h"
 #include "games/duel/content/sets.h"
 
 namespace roundtable {

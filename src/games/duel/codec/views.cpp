@@ -1,7 +1,7 @@
 #include "games/duel/codec/views.h"
 
-#include "games/duel/codec/codec.h"
 #include "codec/words.h"
+#include "games/duel/codec/codec.h"
 
 namespace roundtable {
 

@@ -66,7 +66,8 @@ class SetReader {
   }
 
   Message explain(const SetFault& fault) const {
-    return explain_set_fault(set_, fault, place_in(top_.file(), fault.territory ? lines_[*fault.territory] : toml::source_region{}));
+    return explain_set_fault(set_, fault,
+                             place_in(top_.file(), fault.territory ? lines_[*fault.territory] : toml::source_region{}));
   }
 
   TomlReader top_;

@@ -35,7 +35,8 @@ void play_game(const Bot<Duel>& bot, const DuelFitPlan& plan, std::uint64_t game
     const bool slips = static_cast<int>(below(rng, 100)) < plan.slips;
     const View view = observe(state, seat);
     play<Duel>(state, seat, slips ? random_action<Duel>(view, rng) : bot.choose(view, rng, {}), unrecorded);
-    if (begins_turn(before, state)) seen.emplace_back(outlook_features_of(state, state.table.active), state.table.active);
+    if (begins_turn(before, state))
+      seen.emplace_back(outlook_features_of(state, state.table.active), state.table.active);
   }
   const auto* over = std::get_if<Over>(&state.table.phase);
   if (!over) return;

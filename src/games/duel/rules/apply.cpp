@@ -33,9 +33,7 @@ Card lift_top(Pile& pile) {
   return card;
 }
 
-void discard_top(Table& table, Place at, Seat seat) {
-  table.discards.push_back(lift_top(pile_of(table, at, seat)));
-}
+void discard_top(Table& table, Place at, Seat seat) { table.discards.push_back(lift_top(pile_of(table, at, seat))); }
 
 void happen(const Dealt& event, State& state) {
   auto& [table, secrets] = state;
@@ -175,9 +173,7 @@ void happen(const Discarded& event, State& state) {
   flow::close_turn(state.table);
 }
 
-void happen(const Resigned& event, State& state) {
-  state.table.phase = Ending{opponent(event.seat), Reason::Resigned};
-}
+void happen(const Resigned& event, State& state) { state.table.phase = Ending{opponent(event.seat), Reason::Resigned}; }
 
 void happen(const GameEnded& event, State& state) { state.table.phase = Over{event.winner, event.reason}; }
 

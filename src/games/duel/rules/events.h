@@ -68,7 +68,7 @@ struct GameEnded {
   Reason reason;
 };
 
-using Event = std::variant<CardLaid, Answered, PaidFromPile, PaidFromHand, Discarded, PlayEnded, TileTaken,
-                           TurnStarted, CardsDrawn, Conquered, AvalonUsed, DeckRenewed, Dealt, Resigned, GameEnded>;
+using Event = std::variant<CardLaid, Answered, PaidFromPile, PaidFromHand, Discarded, PlayEnded, TileTaken, TurnStarted,
+                           CardsDrawn, Conquered, AvalonUsed, DeckRenewed, Dealt, Resigned, GameEnded>;
 
 }  // namespace roundtable::duel

@@ -94,12 +94,18 @@ void LegalActions::list_tiles(const Table& table) {
 
 Action LegalActions::operator[](std::size_t place) const {
   switch (choice_) {
-    case Choice::None: break;
-    case Choice::Play: return play(place);
-    case Choice::Answer: return Answer{place == 0 ? std::nullopt : answer_};
-    case Choice::Pay: return payment(place);
-    case Choice::Supply: return TakeTile{static_cast<Tile>(nth(tiles_, place))};
-    case Choice::Discard: return Discard{nth_card(hand_, place)};
+    case Choice::None:
+      break;
+    case Choice::Play:
+      return play(place);
+    case Choice::Answer:
+      return Answer{place == 0 ? std::nullopt : answer_};
+    case Choice::Pay:
+      return payment(place);
+    case Choice::Supply:
+      return TakeTile{static_cast<Tile>(nth(tiles_, place))};
+    case Choice::Discard:
+      return Discard{nth_card(hand_, place)};
   }
   return EndPlay{};
 }

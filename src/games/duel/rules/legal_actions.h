@@ -26,10 +26,10 @@ class LegalActions {
 
   std::size_t size_ = 0;
   enum class Choice : std::uint8_t { None, Play, Answer, Pay, Supply, Discard } choice_ = Choice::None;
-  Mask hand_ = 0;                                 // the different cards in it
-  Mask attackers_ = 0;                            // those among them that may attack
-  Mask places_ = 0;                               // to attack at, or to pay from
-  std::array<Mask, colour_count> spells_{};       // places to enchant at, by colour
+  Mask hand_ = 0;                            // the different cards in it
+  Mask attackers_ = 0;                       // those among them that may attack
+  Mask places_ = 0;                          // to attack at, or to pay from
+  std::array<Mask, colour_count> spells_{};  // places to enchant at, by colour
   std::size_t enchantments_ = 0;
   std::optional<Card> answer_;
   Mask tiles_ = 0;

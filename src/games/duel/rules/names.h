@@ -25,16 +25,42 @@ constexpr Names<6> names_of(Tile) {
 constexpr Names<3> names_of(Play) { return {"reinforce", "enchant", "attack"}; }
 constexpr Names<2> names_of(Reason) { return {"crowns", "resigned"}; }
 constexpr Names<14> names_of(SetError) {
-  return {"bad_id", "id_twice", "wrong_crowns", "land_missing", "land_too_many", "stones_not_in_forest",
-          "one_crown_needed", "wrong_castles", "wrong_stones", "wrong_avalon", "wrong_swamp", "too_few_crowns",
-          "wrong_light_tiles", "wrong_dark_tiles"};
+  return {"bad_id",
+          "id_twice",
+          "wrong_crowns",
+          "land_missing",
+          "land_too_many",
+          "stones_not_in_forest",
+          "one_crown_needed",
+          "wrong_castles",
+          "wrong_stones",
+          "wrong_avalon",
+          "wrong_swamp",
+          "too_few_crowns",
+          "wrong_light_tiles",
+          "wrong_dark_tiles"};
 }
 constexpr Names<2> names_of(DealError) { return {"wrong_territories", "too_many_of_a_card"}; }
 constexpr Names<19> names_of(Refusal) {
-  return {"not_your_turn", "not_now", "no_such_territory", "not_in_hand", "not_a_sorceress", "nothing_to_enchant",
-          "colour_differs", "conquests_used_up", "no_stone_circle", "own_territory", "too_few_cards", "castle_holds",
-          "answer_must_be_sorceress", "answer_must_be_knight", "answer_colour_differs", "pile_is_empty",
-          "avalon_not_yours", "avalon_used", "tile_not_open"};
+  return {"not_your_turn",
+          "not_now",
+          "no_such_territory",
+          "not_in_hand",
+          "not_a_sorceress",
+          "nothing_to_enchant",
+          "colour_differs",
+          "conquests_used_up",
+          "no_stone_circle",
+          "own_territory",
+          "too_few_cards",
+          "castle_holds",
+          "answer_must_be_sorceress",
+          "answer_must_be_knight",
+          "answer_colour_differs",
+          "pile_is_empty",
+          "avalon_not_yours",
+          "avalon_used",
+          "tile_not_open"};
 }
 static_assert(name_of(Refusal::TileNotOpen) == "tile_not_open");
 static_assert(name_of(SetError::WrongDarkTiles) == "wrong_dark_tiles");
@@ -43,7 +69,8 @@ static_assert(name_of(Tile::DarkAreas) == "dark:areas");
 
 /// The word for the phase as players know it; those that pass by themselves count to the next one.
 constexpr std::string_view phase_name(const Phase& phase) {
-  constexpr Names<11> names{"play", "answer", "pay", "discard", "supply", "play", "play", "pay", "play", "over", "over"};
+  constexpr Names<11> names{"play", "answer", "pay",  "discard", "supply", "play",
+                            "play", "pay",    "play", "over",    "over"};
   static_assert(names.size() == std::variant_size_v<Phase>);
   return names[phase.index()];
 }

@@ -45,8 +45,8 @@ struct TerritoryTaken {
   Seat seat;
   Place at;
   TerritoryCard territory;
-  std::uint8_t own, his;   // as they lay in the fight
-  std::uint8_t required;   // to be paid beyond what lay there
+  std::uint8_t own, his;  // as they lay in the fight
+  std::uint8_t required;  // to be paid beyond what lay there
 };
 struct Payment {
   Seat seat;

@@ -37,8 +37,9 @@ Follows drawn(const State& state, const Drawing& drawing) {
 Follows forced_payment(const State& state, const Paying& paying) {
   const Table& table = state.table;
   const Seat payer = table.active;
-  const int piles = static_cast<int>(std::count_if(table.territories.begin(), table.territories.end(),
-                                                   [&](const auto& territory) { return !territory.piles[payer].empty(); }));
+  const int piles =
+      static_cast<int>(std::count_if(table.territories.begin(), table.territories.end(),
+                                     [&](const auto& territory) { return !territory.piles[payer].empty(); }));
   const int cards = payable(table, payer);
   const bool all_goes = paying.required >= cards;
   const bool one_pile = table.hand_sizes[payer] == 0 && piles == 1;
@@ -67,9 +68,8 @@ std::expected<Event, Refusal> decide(const State& state, Seat seat, const Action
 std::optional<Event> consequence(const State& state) {
   return match(
       state.table.phase, [](const Playing&) { return Follows(); }, [](const Answering&) { return Follows(); },
-      [&](const Paying& paying) { return forced_payment(state, paying); },
-      [](const Discarding&) { return Follows(); }, [](const Supplying&) { return Follows(); },
-      [&](const Drawing& drawing) { return drawn(state, drawing); },
+      [&](const Paying& paying) { return forced_payment(state, paying); }, [](const Discarding&) { return Follows(); },
+      [](const Supplying&) { return Follows(); }, [&](const Drawing& drawing) { return drawn(state, drawing); },
       [&](const TurnStarting&) { return Follows(TurnStarted{state.table.tiles.pending[state.table.active]}); },
       [&](const Conquering& conquering) {
         return Follows(Conquered{conquering.at, state.secrets.territories[conquering.at]});

@@ -27,20 +27,19 @@ struct Set {
 };
 
 /// The published rules print neither all crowns nor all tiles: these are ours.
-inline constexpr Set default_set{
-    "default",
-    {{{"plain-castle", Land::Plain, 3, Power::Castle},
-      {"plain-a", Land::Plain, 2, Power::None},
-      {"plain-b", Land::Plain, 2, Power::None},
-      {"forest-castle", Land::Forest, 3, Power::Castle},
-      {"forest-stones", Land::Forest, 2, Power::StoneCircle},
-      {"forest-a", Land::Forest, 2, Power::None},
-      {"hill-castle", Land::Hill, 3, Power::Castle},
-      {"hill-a", Land::Hill, 2, Power::None},
-      {"hill-b", Land::Hill, 2, Power::None},
-      {"avalon", Land::None, 1, Power::Avalon},
-      {"swamp", Land::None, 1, Power::Swamp}}},
-    {3, 1, 1, 2, 1, 1}};
+inline constexpr Set default_set{"default",
+                                 {{{"plain-castle", Land::Plain, 3, Power::Castle},
+                                   {"plain-a", Land::Plain, 2, Power::None},
+                                   {"plain-b", Land::Plain, 2, Power::None},
+                                   {"forest-castle", Land::Forest, 3, Power::Castle},
+                                   {"forest-stones", Land::Forest, 2, Power::StoneCircle},
+                                   {"forest-a", Land::Forest, 2, Power::None},
+                                   {"hill-castle", Land::Hill, 3, Power::Castle},
+                                   {"hill-a", Land::Hill, 2, Power::None},
+                                   {"hill-b", Land::Hill, 2, Power::None},
+                                   {"avalon", Land::None, 1, Power::Avalon},
+                                   {"swamp", Land::None, 1, Power::Swamp}}},
+                                 {3, 1, 1, 2, 1, 1}};
 
 enum class SetError : std::uint8_t {
   BadId,

@@ -40,12 +40,18 @@ int longest_stretch(const Table& table, Seat seat) {
 
 int cards_for(Tile tile, const Table& table, Seat seat) {
   switch (tile) {
-    case Tile::LightTwo: return 2;
-    case Tile::LightKind: return most_of_a_land(table, seat);
-    case Tile::LightStretch: return longest_stretch(table, seat);
-    case Tile::DarkFour: return 4;
-    case Tile::DarkKind: return 2 * most_of_a_land(table, seat);
-    case Tile::DarkAreas: return lands(table, seat);
+    case Tile::LightTwo:
+      return 2;
+    case Tile::LightKind:
+      return most_of_a_land(table, seat);
+    case Tile::LightStretch:
+      return longest_stretch(table, seat);
+    case Tile::DarkFour:
+      return 4;
+    case Tile::DarkKind:
+      return 2 * most_of_a_land(table, seat);
+    case Tile::DarkAreas:
+      return lands(table, seat);
   }
   return 0;
 }

@@ -13,8 +13,16 @@ enum class Character : std::uint8_t { Knight, Sorceress };
 enum class Colour : std::uint8_t { Yellow, Green, Red, Blue, Violet };
 /// Rule D1.1: every character in every colour; copies are alike.
 enum class Card : std::uint8_t {
-  KnightYellow, KnightGreen, KnightRed, KnightBlue, KnightViolet,
-  SorceressYellow, SorceressGreen, SorceressRed, SorceressBlue, SorceressViolet
+  KnightYellow,
+  KnightGreen,
+  KnightRed,
+  KnightBlue,
+  KnightViolet,
+  SorceressYellow,
+  SorceressGreen,
+  SorceressRed,
+  SorceressBlue,
+  SorceressViolet
 };
 enum class Land : std::uint8_t { None, Plain, Forest, Hill };
 enum class Power : std::uint8_t { None, Castle, StoneCircle, Avalon, Swamp };

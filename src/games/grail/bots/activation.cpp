@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "engine/signature.h"
 #include "games/grail/bots/quick.h"
 #include "games/grail/bots/worth.h"
-#include "engine/signature.h"
 
 namespace roundtable::grail {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <array>
 
+#include "engine/random_play.h"
 #include "games/grail/bots/reasons.h"
 #include "games/grail/bots/search.h"
-#include "engine/random_play.h"
 
 namespace roundtable {
 
@@ -14,7 +14,8 @@ namespace {
 
 Action random_choice(const View& view, Rng& rng, const Budget&) { return random_action<Grail>(view, rng); }
 
-constexpr std::array<Bot<Grail>, 2> grail_bots{{{"random", random_choice}, {"search", search_choice, false, reasons_for}}};
+constexpr std::array<Bot<Grail>, 2> grail_bots{
+    {{"random", random_choice}, {"search", search_choice, false, reasons_for}}};
 
 }  // namespace
 

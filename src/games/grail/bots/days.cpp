@@ -10,9 +10,7 @@
 namespace roundtable::grail {
 namespace {
 
-bool advances(const Effect& effect) {
-  return effect.verb == Verb::Mark || effect.verb == Verb::Face;
-}
+bool advances(const Effect& effect) { return effect.verb == Verb::Mark || effect.verb == Verb::Face; }
 
 bool leads_on(const Table& table, const Location& location, const Place& place) {
   for (std::size_t i = 0; i < location.actions.size(); ++i) {
@@ -27,14 +25,15 @@ bool leads_on(const Table& table, const Location& location, const Place& place) 
 bool feeds(const Location& location) {
   return std::any_of(location.actions.begin(), location.actions.end(), [](const LocationAction& action) {
     return action.cost.empty() && std::any_of(action.effects.begin(), action.effects.end(), [](const Effect& effect) {
-      return effect.verb == Verb::Gain && effect.stock == Stock::Food && effect.amount > 0;
-    });
+             return effect.verb == Verb::Gain && effect.stock == Stock::Food && effect.amount > 0;
+           });
   });
 }
 
 bool story_in_reach(const Table& table) {
   for (std::size_t i = 0; i < table.places.size(); ++i)
-    if (leads_on(table, table.pack->locations[i], table.places[i]) && land::is_in_reach(table, static_cast<LocationId>(i)))
+    if (leads_on(table, table.pack->locations[i], table.places[i]) &&
+        land::is_in_reach(table, static_cast<LocationId>(i)))
       return true;
   return false;
 }
@@ -73,7 +72,9 @@ class Score {
     for (const Effect& effect : what.effects) score += effect_score(effect, fit);
     return score - what.energy;
   }
-  double operator()(const Travel& action) const { return 8.0 * gain(action.location) + noise() + (action.party ? 1 : 0); }
+  double operator()(const Travel& action) const {
+    return 8.0 * gain(action.location) + noise() + (action.party ? 1 : 0);
+  }
   double operator()(const Explore& action) const { return 8.0 * gain(action.location) + 3 + noise(); }
   /// Whoever ends the day exhausted wakes with little energy.
   double operator()(const Rest&) const { return me_.of(Stock::Energy) == 2 ? 30 : me_.of(Stock::Energy) < 2 ? 6 : 1; }
@@ -87,7 +88,9 @@ class Score {
   double operator()(const LayAside&) const { return noise(); }
   double operator()(const KeepCard&) const { return noise(); }
   template <class Other>
-  double operator()(const Other&) const { return 0; }
+  double operator()(const Other&) const {
+    return 0;
+  }
 
  private:
   double noise() const { return static_cast<double>(below(rng_, 1000)) / 1000.0; }

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "bots/allowance.h"
+#include "engine/signature.h"
 #include "games/grail/bots/quick.h"
 #include "games/grail/bots/worth.h"
-#include "engine/signature.h"
 #include "games/grail/rules/game.h"
 
 namespace roundtable::grail {

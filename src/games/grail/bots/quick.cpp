@@ -31,11 +31,15 @@ bool is_searched(StepKind kind) { return kind == StepKind::Lay || kind == StepKi
 
 Action quick_choice(const View& view, Rng& rng) {
   switch (view.table.next().kind) {
-    case StepKind::Open: return opening(view);
+    case StepKind::Open:
+      return opening(view);
     case StepKind::Avoid:
-    case StepKind::Agree: return Answer{is_weak(view)};
-    case StepKind::Discard: return worst_card(view);
-    default: return day_choice(view, rng);
+    case StepKind::Agree:
+      return Answer{is_weak(view)};
+    case StepKind::Discard:
+      return worst_card(view);
+    default:
+      return day_choice(view, rng);
   }
 }
 

@@ -16,10 +16,10 @@ struct Gain {
   std::string_view key;
   double Goods::* good;
 };
-constexpr std::array gains{Gain{"grail.why.wins", &Goods::won},       Gain{"grail.why.progress", &Goods::progress},
-                           Gain{"grail.why.health", &Goods::health},  Gain{"grail.why.calm", &Goods::calm},
-                           Gain{"grail.why.energy", &Goods::energy},  Gain{"grail.why.magic", &Goods::magic},
-                           Gain{"grail.why.cards", &Goods::cards},    Gain{"grail.why.goes_on", &Goods::goes_on}};
+constexpr std::array gains{Gain{"grail.why.wins", &Goods::won},      Gain{"grail.why.progress", &Goods::progress},
+                           Gain{"grail.why.health", &Goods::health}, Gain{"grail.why.calm", &Goods::calm},
+                           Gain{"grail.why.energy", &Goods::energy}, Gain{"grail.why.magic", &Goods::magic},
+                           Gain{"grail.why.cards", &Goods::cards},   Gain{"grail.why.goes_on", &Goods::goes_on}};
 constexpr std::size_t most_reasons = 2;
 constexpr int worlds_looked_at = 8;
 constexpr double enough = 0.5;  // of a world's

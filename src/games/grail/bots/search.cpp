@@ -3,15 +3,15 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "bots/tree_search.h"
 #include "games/grail/bots/activation.h"
 #include "games/grail/bots/guide.h"
-#include "bots/tree_search.h"
 
 namespace roundtable::grail {
 namespace {
 
-/// Two looks at the same choice: all that this activation can bring, and then, while the budget lasts, how the encounter
-/// goes on from there.
+/// Two looks at the same choice: all that this activation can bring, and then, while the budget lasts, how the
+/// encounter goes on from there.
 class Deliberation {
  public:
   Deliberation(const View& view, Rng& rng, const Budget& budget) : view_(view), rng_(rng), budget_(budget) {

@@ -7,12 +7,17 @@ double bonus_worth(Bonus bonus) {
   switch (bonus) {
     case Bonus::Marker:
     case Bonus::Up:
-    case Bonus::Special: return 1.0;
-    case Bonus::Draw: return 0.8;
-    case Bonus::Bolt: return 0.9;
-    case Bonus::Down: return -1.0;
+    case Bonus::Special:
+      return 1.0;
+    case Bonus::Draw:
+      return 0.8;
+    case Bonus::Bolt:
+      return 0.9;
+    case Bonus::Down:
+      return -1.0;
     case Bonus::DestroyLast:
-    case Bonus::Cancel: return -0.3;
+    case Bonus::Cancel:
+      return -0.3;
   }
   return 0;
 }
@@ -56,16 +61,21 @@ double outcome_worth(Reason reason) {
   switch (reason) {
     case Reason::Markers:
     case Reason::Affinity:
-    case Reason::Story: return 60;
-    case Reason::Avoided: return 5;
+    case Reason::Story:
+      return 60;
+    case Reason::Avoided:
+      return 5;
     case Reason::Fled:
     case Reason::Left:
-    case Reason::Failed: return -25;
-    case Reason::Robbed: return -45;
+    case Reason::Failed:
+      return -25;
+    case Reason::Robbed:
+      return -45;
     case Reason::Dying:
     case Reason::Death:
     case Reason::Doom:
-    case Reason::Darkness: return -60;
+    case Reason::Darkness:
+      return -60;
   }
   return 0;
 }

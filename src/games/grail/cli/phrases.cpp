@@ -9,14 +9,22 @@ namespace {
 
 std::string_view sign_of(Bonus bonus) {
   switch (bonus) {
-    case Bonus::Marker: return "◆";
-    case Bonus::Up: return "▲";
-    case Bonus::Down: return "▼";
-    case Bonus::Special: return "★";
-    case Bonus::Draw: return "▤";
-    case Bonus::Bolt: return "↯";
-    case Bonus::DestroyLast: return "×";
-    case Bonus::Cancel: return "∅";
+    case Bonus::Marker:
+      return "◆";
+    case Bonus::Up:
+      return "▲";
+    case Bonus::Down:
+      return "▼";
+    case Bonus::Special:
+      return "★";
+    case Bonus::Draw:
+      return "▤";
+    case Bonus::Bolt:
+      return "↯";
+    case Bonus::DestroyLast:
+      return "×";
+    case Bonus::Cancel:
+      return "∅";
   }
   return "";
 }
@@ -63,13 +71,20 @@ std::string GrailWords::keywords(unsigned bits) const {
 std::string GrailWords::subject(const Effect& effect) const {
   const auto verb = word("verb", effect.verb);
   switch (effect.verb) {
-    case Verb::Gain: return word("stock", effect.stock);
-    case Verb::DropItem: return verb + " (" + keywords(effect.ref) + ")";
-    case Verb::TakeItem: return verb + " (" + name("item", pack_.items[effect.ref].id) + ")";
-    case Verb::Meet: return verb + " (" + word("colour", static_cast<Colour>(effect.ref)) + ")";
-    case Verb::Face: return verb + " (" + name("encounter", pack_.encounters[effect.ref].id) + ")";
-    case Verb::Dial: return name("dial", pack_.dials[effect.ref].id);
-    default: return verb;
+    case Verb::Gain:
+      return word("stock", effect.stock);
+    case Verb::DropItem:
+      return verb + " (" + keywords(effect.ref) + ")";
+    case Verb::TakeItem:
+      return verb + " (" + name("item", pack_.items[effect.ref].id) + ")";
+    case Verb::Meet:
+      return verb + " (" + word("colour", static_cast<Colour>(effect.ref)) + ")";
+    case Verb::Face:
+      return verb + " (" + name("encounter", pack_.encounters[effect.ref].id) + ")";
+    case Verb::Dial:
+      return name("dial", pack_.dials[effect.ref].id);
+    default:
+      return verb;
   }
 }
 
@@ -84,14 +99,26 @@ std::string GrailWords::count(const Effect& effect) const {
 std::string GrailWords::condition(const Effect& effect) const {
   std::string what;
   switch (effect.when) {
-    case When::Always: return {};
-    case When::Attribute: what = word("attribute", static_cast<Attribute>(effect.asked)); break;
-    case When::Stock: what = word("stock", static_cast<Stock>(effect.asked)); break;
-    case When::Joined: what = key(static_cast<Key>(effect.asked)); break;
-    case When::Item: what = keywords(effect.asked); break;
+    case When::Always:
+      return {};
+    case When::Attribute:
+      what = word("attribute", static_cast<Attribute>(effect.asked));
+      break;
+    case When::Stock:
+      what = word("stock", static_cast<Stock>(effect.asked));
+      break;
+    case When::Joined:
+      what = key(static_cast<Key>(effect.asked));
+      break;
+    case When::Item:
+      what = keywords(effect.asked);
+      break;
     case When::Marked:
-    case When::Unmarked: what = name("mark", pack_.marks[effect.asked]); break;
-    default: break;
+    case When::Unmarked:
+      what = name("mark", pack_.marks[effect.asked]);
+      break;
+    default:
+      break;
   }
   return " " + say({"grail.when." + std::string(name_of(effect.when)), {{"what", what}, {"n", long{effect.bound}}}});
 }

@@ -2,10 +2,10 @@
 
 #include <filesystem>
 
-#include "games/grail/cli/screen.h"
-#include "games/grail/cli/story.h"
 #include "cli/saved_record.h"
 #include "cli/sitting.h"
+#include "games/grail/cli/screen.h"
+#include "games/grail/cli/story.h"
 #include "games/grail/codec/codec.h"
 
 namespace roundtable {
@@ -18,7 +18,9 @@ class GrailSitting final : public Sitting<Grail> {
  public:
   GrailSitting(const Setup& setup, const Bot<Grail>& bot, const Seating& seating, const Catalogue& text,
                std::string_view seed, const DealWish& wish)
-      : Sitting(setup, bot, seating, text, seed, wish), words_(text, *setup.pack), adviser_(bot),
+      : Sitting(setup, bot, seating, text, seed, wish),
+        words_(text, *setup.pack),
+        adviser_(bot),
         rng_(std::string(seed) + "/advice") {}
 
  protected:
@@ -32,7 +34,8 @@ class GrailSitting final : public Sitting<Grail> {
     const auto advice = adviser_.choose(view, rng_, Budget{});
     terminal().line(words_.say({"grail.screen.advice", {{"what", choice(view, advice)}}}), Ink::Good);
     if (!adviser_.why) return true;
-    for (const auto key : adviser_.why(view, advice, rng_)) terminal().line("  " + words_.say(std::string(key)), Ink::Good);
+    for (const auto key : adviser_.why(view, advice, rng_))
+      terminal().line("  " + words_.say(std::string(key)), Ink::Good);
     return true;
   }
 

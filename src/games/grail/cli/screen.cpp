@@ -53,7 +53,8 @@ class RowPicture {
  public:
   RowPicture(const Table& table, const GrailWords& words, const Terminal& terminal)
       : table_(table), row_(table.meeting.row), words_(words), terminal_(terminal) {
-    for (const Laid& laid : row_) columns_.emplace_back(&table.card(laid.card).left, table.card(laid.card).right, words);
+    for (const Laid& laid : row_)
+      columns_.emplace_back(&table.card(laid.card).left, table.card(laid.card).right, words);
     first_ = row_.size();
     std::size_t width = 0;
     while (first_ > 0) {
@@ -115,7 +116,8 @@ void draw_enemy(const Table& table, const GrailWords& words, const Terminal& ter
       traits += (traits.empty() ? "" : ", ") + words.word("trait", static_cast<Trait>(i));
   terminal.line(words.name("encounter", encounter.id) + (traits.empty() ? "" : " (" + traits + ")"), Ink::Gold);
   if (encounter.kind == Kind::Combat) {
-    terminal.line(words.say({"grail.screen.markers", {{"n", long{meeting.markers}}, {"value", long{encounter.value}}}}));
+    terminal.line(
+        words.say({"grail.screen.markers", {{"n", long{meeting.markers}}, {"value", long{encounter.value}}}}));
     for (const AttackRow& row : encounter.attacks)
       terminal.paragraph(fmt::format("  {:>2}+  {}", row.from, words.effects(row.effects)), Ink::Dim, 7);
     return;
@@ -128,8 +130,11 @@ void draw_enemy(const Table& table, const GrailWords& words, const Terminal& ter
                             {"bottom", std::to_string(encounter.bottom)}}}));
   const Stage& stage = encounter.stages[meeting.stage];
   for (const Special& special : stage.specials)
-    terminal.paragraph(fmt::format("  ★ {}: {}", special.key == Key::Blank ? "*" : words.word("attribute", static_cast<Attribute>(special.key)),
-                              words.effects(special.effects)), Ink::Dim);
+    terminal.paragraph(
+        fmt::format("  ★ {}: {}",
+                    special.key == Key::Blank ? "*" : words.word("attribute", static_cast<Attribute>(special.key)),
+                    words.effects(special.effects)),
+        Ink::Dim);
   terminal.paragraph("  ⚔ " + words.effects(stage.reaction), Ink::Dim);
 }
 
@@ -146,19 +151,24 @@ void draw_members(const Table& table, const GrailWords& words, const Terminal& t
 }
 
 void draw_land(const Table& table, const GrailWords& words, const Terminal& terminal) {
-  terminal.line(words.say({"grail.screen.day", {{"n", long{table.day}}, {"days", long{table.pack->campaign->days}}}}), Ink::Gold);
+  terminal.line(words.say({"grail.screen.day", {{"n", long{table.day}}, {"days", long{table.pack->campaign->days}}}}),
+                Ink::Gold);
   for (std::size_t i = 0; i < table.dials.size(); ++i)
     if (table.dials[i] > 0)
-      terminal.line(words.say({"grail.screen.dial", {{"what", words.name("dial", table.pack->dials[i].id)},
-                                                     {"n", long{table.dials[i]}}}}));
+      terminal.line(words.say(
+          {"grail.screen.dial", {{"what", words.name("dial", table.pack->dials[i].id)}, {"n", long{table.dials[i]}}}}));
   for (std::size_t i = 0; i < table.places.size(); ++i) {
     const Place& place = table.places[i];
     if (!place.revealed) continue;
     const Location& location = table.pack->locations[i];
-    std::string line = fmt::format("  {} ({},{}) {}", location.number, location.x, location.y, words.name("location", location.id));
-    if (place.dial > 0) line += fmt::format("  ◍{}", place.dial);
-    else if (location.menhir) line += "  ○";
-    for (const Seat seat : land::members_at(table, static_cast<LocationId>(i))) line += "  ☗ " + words.member(table, seat);
+    std::string line =
+        fmt::format("  {} ({},{}) {}", location.number, location.x, location.y, words.name("location", location.id));
+    if (place.dial > 0)
+      line += fmt::format("  ◍{}", place.dial);
+    else if (location.menhir)
+      line += "  ○";
+    for (const Seat seat : land::members_at(table, static_cast<LocationId>(i)))
+      line += "  ☗ " + words.member(table, seat);
     for (const Guardian& guardian : table.guardians)
       if (guardian.at == i) line += "  ☠ " + words.name("encounter", table.pack->encounters[guardian.encounter].id);
     terminal.paragraph(line);
@@ -174,7 +184,8 @@ void draw_card(const Table& table, CardId id, const GrailWords& words, const Ter
   for (std::size_t row = max_rows; row-- > 0;)
     if (row < card.left.size() || row < card.right.size()) terminal.line("    " + column.row(row));
   for (const Ability& ability : card.abilities)
-    terminal.paragraph("    " + words.word("trigger", ability.trigger) + ": " + words.effects(ability.effects), Ink::Dim, 6);
+    terminal.paragraph("    " + words.word("trigger", ability.trigger) + ": " + words.effects(ability.effects),
+                       Ink::Dim, 6);
 }
 
 void draw_grail(const Table& table, const GrailWords& words, const Terminal& terminal) {

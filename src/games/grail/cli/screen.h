@@ -1,8 +1,8 @@
 // What a party sees in the terminal.
 #pragma once
 
-#include "games/grail/cli/words.h"
 #include "cli/terminal.h"
+#include "games/grail/cli/words.h"
 
 namespace roundtable {
 

@@ -1,8 +1,8 @@
 // A game of Grail told afterwards. The party plays openly, so every seat is told the same.
 #pragma once
 
-#include "games/grail/cli/words.h"
 #include "cli/tool_of.h"
+#include "games/grail/cli/words.h"
 
 namespace roundtable {
 

@@ -48,14 +48,17 @@ std::string per_cent(double share) { return fmt::format("{:>8.1f} %", 100 * shar
 int print_encounter_table(const Setup& setup, const Bot<Grail>& bot, const SimulateOptions& options,
                           const Catalogue& text) {
   const Pack& pack = *setup.pack;
-  std::printf("%s\n", text({"grail.table.title", {{"n", static_cast<long>(options.games)}, {"bot", "grail:" + std::string(bot.name)}}}).c_str());
+  std::printf("%s\n", text({"grail.table.title",
+                            {{"n", static_cast<long>(options.games)}, {"bot", "grail:" + std::string(bot.name)}}})
+                          .c_str());
   std::string head = fmt::format("{:<36}", "");
   for (const Character& character : pack.characters) head += fmt::format("{:>10}", character.id);
   std::printf("%s%10s\n", head.c_str(), text("grail.table.mean").c_str());
   std::array<Mean, colour_count> colours;
   for (std::size_t i = 0; i < pack.encounters.size(); ++i) {
     const Encounter& encounter = pack.encounters[i];
-    std::string line = fmt::format("{:<24}{:<12}", encounter.id, fmt::format("{} {}", name_of(encounter.colour), encounter.difficulty));
+    std::string line = fmt::format("{:<24}{:<12}", encounter.id,
+                                   fmt::format("{} {}", name_of(encounter.colour), encounter.difficulty));
     Mean mean;
     for (std::size_t who = 0; who < pack.characters.size(); ++who) {
       mean.add(win_rate(alone(setup, i, who), bot, options));

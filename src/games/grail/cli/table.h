@@ -1,8 +1,8 @@
 // The win rate of each encounter with each starting character.
 #pragma once
 
-#include "games/grail/bots/bots.h"
 #include "cli/game_tool.h"
+#include "games/grail/bots/bots.h"
 
 namespace roundtable {
 

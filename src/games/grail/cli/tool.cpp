@@ -2,10 +2,10 @@
 
 #include <CLI/CLI.hpp>
 
+#include "engine/signature.h"
 #include "games/grail/cli/play.h"
 #include "games/grail/cli/table.h"
 #include "games/grail/content/library.h"
-#include "engine/signature.h"
 
 namespace roundtable {
 
@@ -24,7 +24,8 @@ void GrailTool::add_options(CLI::App& app, const Catalogue& text) {
 boost::json::value GrailTool::config() const {
   boost::json::array party;
   for (const auto& name : split_list(party_)) party.emplace_back(name);
-  boost::json::object config{{"pack", pack_}, {"difficulty", difficulty_}, {"mode", campaign_ ? "campaign" : "encounter"}};
+  boost::json::object config{
+      {"pack", pack_}, {"difficulty", difficulty_}, {"mode", campaign_ ? "campaign" : "encounter"}};
   config[campaign_ ? "characters" : "party"] = std::move(party);
   if (!campaign_) config["encounter"] = encounter_;
   return config;

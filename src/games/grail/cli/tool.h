@@ -1,8 +1,8 @@
 #pragma once
 
+#include "cli/tool_of.h"
 #include "games/grail/bots/bots.h"
 #include "games/grail/cli/story.h"
-#include "cli/tool_of.h"
 #include "games/grail/codec/codec.h"
 
 namespace roundtable {

@@ -1,7 +1,7 @@
 #include "games/grail/cli/words.h"
 
-#include "games/grail/content/library.h"
 #include "engine/match.h"
+#include "games/grail/content/library.h"
 
 namespace roundtable {
 
@@ -88,14 +88,17 @@ class Teller {
   }
   Lines operator()(const Dreamt& event) const {
     const auto& dreams = event.nightmare ? table_.pack->nightmares : table_.pack->dreams;
-    return about(event.nightmare ? "nightmare" : "dream", event.seat, words_.name("dream_text", dreams[event.dream].id));
+    return about(event.nightmare ? "nightmare" : "dream", event.seat,
+                 words_.name("dream_text", dreams[event.dream].id));
   }
   Lines operator()(const GameEnded& event) const {
     return {words_.word("winner", event.winner) + ": " + words_.word("reason", event.reason)};
   }
   /// Steps that show in what follows from them.
   template <class Other>
-  Lines operator()(const Other&) const { return {}; }
+  Lines operator()(const Other&) const {
+    return {};
+  }
 
  private:
   std::string line(std::string_view key, const std::vector<std::pair<std::string, Message::Value>>& gaps) const {
@@ -128,7 +131,8 @@ class Menu {
     return say(table_.next().kind == StepKind::Share ? "share_no_more" : "stop");
   }
   std::string operator()(const GiveItem& action) const {
-    return words_.say({"grail.choice.give", {{"what", item(action.item)}, {"other", words_.member(table_, action.to)}}});
+    return words_.say(
+        {"grail.choice.give", {{"what", item(action.item)}, {"other", words_.member(table_, action.to)}}});
   }
   std::string operator()(const PayCharges& action) const {
     return say("charges", words_.card(table_.meeting.row[action.place].card));

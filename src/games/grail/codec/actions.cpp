@@ -1,7 +1,7 @@
 // Grail's actions in JSON, and why one was refused.
-#include "games/grail/codec/codec.h"
 #include "codec/object_reader.h"
 #include "engine/match.h"
+#include "games/grail/codec/codec.h"
 
 namespace roundtable {
 
@@ -10,13 +10,36 @@ using namespace grail;
 namespace {
 
 enum class Type : std::uint8_t {
-  Answer, LayAside, Keep, Redraw, Activate, Lay, Stop, Charges, Item, Discard, Flee, Leave, Loot, Travel, Explore, Act,
-  Light, Rest, Grow, Learn, KeepCard, TakeOut, PutIn, Sleep, Give
+  Answer,
+  LayAside,
+  Keep,
+  Redraw,
+  Activate,
+  Lay,
+  Stop,
+  Charges,
+  Item,
+  Discard,
+  Flee,
+  Leave,
+  Loot,
+  Travel,
+  Explore,
+  Act,
+  Light,
+  Rest,
+  Grow,
+  Learn,
+  KeepCard,
+  TakeOut,
+  PutIn,
+  Sleep,
+  Give
 };
 constexpr Names<25> names_of(Type) {
-  return {"answer", "lay_aside", "keep", "redraw", "activate", "lay", "stop", "charges", "item", "discard", "flee",
-          "leave", "loot", "travel", "explore", "act", "light", "rest", "grow", "learn", "keep_card", "take_out",
-          "put_in", "sleep", "give"};
+  return {"answer",  "lay_aside", "keep",      "redraw",   "activate", "lay",     "stop", "charges", "item",
+          "discard", "flee",      "leave",     "loot",     "travel",   "explore", "act",  "light",   "rest",
+          "grow",    "learn",     "keep_card", "take_out", "put_in",   "sleep",   "give"};
 }
 static_assert(names_of(Type{}).size() == std::variant_size_v<Action>);
 
@@ -38,7 +61,8 @@ std::uint8_t magic_rows(ObjectReader& reader) {
   reader.array("magic", max_rows, [&](const auto& value) {
     const auto* number = value.if_int64();
     if (!number || *number < 1 || *number > static_cast<std::int64_t>(max_rows))
-      return reader.fail({"json.out_of_range", {{"key", std::string("magic")}, {"low", 1L}, {"high", static_cast<long>(max_rows)}}});
+      return reader.fail(
+          {"json.out_of_range", {{"key", std::string("magic")}, {"low", 1L}, {"high", static_cast<long>(max_rows)}}});
     rows |= 1U << (*number - 1);
   });
   return static_cast<std::uint8_t>(rows);
@@ -65,30 +89,50 @@ Travel read_travel(ObjectReader& reader) {
 
 Action read_type(ObjectReader& reader, Type type) {
   switch (type) {
-    case Type::Answer: return Answer{required_flag(reader, "yes")};
-    case Type::LayAside: return LayAside{place(reader, "item")};
-    case Type::Keep: return Keep{};
-    case Type::Redraw: return Redraw{};
-    case Type::Activate: return Activate{seat(reader, "member")};
+    case Type::Answer:
+      return Answer{required_flag(reader, "yes")};
+    case Type::LayAside:
+      return LayAside{place(reader, "item")};
+    case Type::Keep:
+      return Keep{};
+    case Type::Redraw:
+      return Redraw{};
+    case Type::Activate:
+      return Activate{seat(reader, "member")};
     case Type::Lay: {
       const auto hand = place(reader, "hand");
       return LayCard{hand, magic_rows(reader)};
     }
-    case Type::Stop: return Stop{};
-    case Type::Charges: return PayCharges{place(reader, "place")};
-    case Type::Item: return UseItem{place(reader, "item")};
-    case Type::Discard: return DiscardCard{place(reader, "hand")};
-    case Type::Flee: return Flee{};
-    case Type::Leave: return Leave{};
-    case Type::Loot: return GiveLoot{seat(reader, "member")};
-    case Type::Travel: return read_travel(reader);
-    case Type::Explore: return Explore{place(reader, "location")};
-    case Type::Act: return Act{place(reader, "action")};
-    case Type::Light: return LightMenhir{};
-    case Type::Rest: return Rest{};
-    case Type::Grow: return Grow{word<Attribute>(reader, "attribute")};
-    case Type::Learn: return Learn{word<Kind>(reader, "kind")};
-    case Type::KeepCard: return KeepCard{place(reader, "place")};
+    case Type::Stop:
+      return Stop{};
+    case Type::Charges:
+      return PayCharges{place(reader, "place")};
+    case Type::Item:
+      return UseItem{place(reader, "item")};
+    case Type::Discard:
+      return DiscardCard{place(reader, "hand")};
+    case Type::Flee:
+      return Flee{};
+    case Type::Leave:
+      return Leave{};
+    case Type::Loot:
+      return GiveLoot{seat(reader, "member")};
+    case Type::Travel:
+      return read_travel(reader);
+    case Type::Explore:
+      return Explore{place(reader, "location")};
+    case Type::Act:
+      return Act{place(reader, "action")};
+    case Type::Light:
+      return LightMenhir{};
+    case Type::Rest:
+      return Rest{};
+    case Type::Grow:
+      return Grow{word<Attribute>(reader, "attribute")};
+    case Type::Learn:
+      return Learn{word<Kind>(reader, "kind")};
+    case Type::KeepCard:
+      return KeepCard{place(reader, "place")};
     case Type::TakeOut: {
       const auto kind = word<Kind>(reader, "kind");
       return TakeOut{kind, place(reader, "place")};
@@ -97,7 +141,8 @@ Action read_type(ObjectReader& reader, Type type) {
       const auto kind = word<Kind>(reader, "kind");
       return PutIn{kind, place(reader, "place")};
     }
-    case Type::Sleep: return Sleep{};
+    case Type::Sleep:
+      return Sleep{};
     case Type::Give: {
       const auto item = place(reader, "item");
       return GiveItem{item, seat(reader, "member")};

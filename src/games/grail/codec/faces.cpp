@@ -19,14 +19,22 @@ std::string keywords_text(std::uint8_t bits) {
 
 std::string object_text(const Pack& pack, const Effect& effect) {
   switch (effect.verb) {
-    case Verb::Gain: return word(name_of(effect.stock));
-    case Verb::DropItem: return keywords_text(effect.ref);
-    case Verb::TakeItem: return word(pack.items[effect.ref].id);
-    case Verb::Meet: return word(name_of(static_cast<Colour>(effect.ref)));
-    case Verb::Face: return word(pack.encounters[effect.ref].id);
-    case Verb::Mark: return word(pack.marks[effect.ref]);
-    case Verb::Dial: return word(pack.dials[effect.ref].id);
-    default: return {};
+    case Verb::Gain:
+      return word(name_of(effect.stock));
+    case Verb::DropItem:
+      return keywords_text(effect.ref);
+    case Verb::TakeItem:
+      return word(pack.items[effect.ref].id);
+    case Verb::Meet:
+      return word(name_of(static_cast<Colour>(effect.ref)));
+    case Verb::Face:
+      return word(pack.encounters[effect.ref].id);
+    case Verb::Mark:
+      return word(pack.marks[effect.ref]);
+    case Verb::Dial:
+      return word(pack.dials[effect.ref].id);
+    default:
+      return {};
   }
 }
 
@@ -47,15 +55,25 @@ std::string when_text(const Pack& pack, const Effect& effect) {
   if (effect.when == When::Always) return {};
   std::string text = " if" + word(name_of(effect.when));
   switch (effect.when) {
-    case When::Attribute: text += word(name_of(static_cast<Attribute>(effect.asked))); break;
-    case When::Stock: text += word(name_of(static_cast<Stock>(effect.asked))); break;
-    case When::Joined: text += word(name_of(static_cast<Key>(effect.asked))); break;
-    case When::Item: return text + keywords_text(effect.asked);
+    case When::Attribute:
+      text += word(name_of(static_cast<Attribute>(effect.asked)));
+      break;
+    case When::Stock:
+      text += word(name_of(static_cast<Stock>(effect.asked)));
+      break;
+    case When::Joined:
+      text += word(name_of(static_cast<Key>(effect.asked)));
+      break;
+    case When::Item:
+      return text + keywords_text(effect.asked);
     case When::Marked:
-    case When::Unmarked: return text + word(pack.marks[effect.asked]);
+    case When::Unmarked:
+      return text + word(pack.marks[effect.asked]);
     case When::Markers:
-    case When::Cards: break;
-    default: return text;
+    case When::Cards:
+      break;
+    default:
+      return text;
   }
   return text + " " + std::to_string(effect.bound);
 }

@@ -1,7 +1,7 @@
 // What is told of Grail's events in JSON. The order of decks is told to nobody, the rest to all.
-#include "games/grail/codec/codec.h"
 #include "codec/json_writer.h"
 #include "engine/match.h"
+#include "games/grail/codec/codec.h"
 
 namespace roundtable {
 
@@ -125,7 +125,9 @@ class Teller {
     Notice(out_, "item_given").seat(event.seat).word("item", item(event.seat, event.item)).with("member", event.to);
   }
   void operator()(const SharingEnded&) const {}
-  void operator()(const NewsCame& event) const { Notice(out_, "event").word("event", table_.pack->events[event.event].id); }
+  void operator()(const NewsCame& event) const {
+    Notice(out_, "event").word("event", table_.pack->events[event.event].id);
+  }
   void operator()(const DreadCame&) const { Notice(out_, "dread"); }
   void operator()(const GuardianMoved& event) const {
     Notice(out_, "guardian")

@@ -1,6 +1,6 @@
 // Grail's config and deal in JSON.
-#include "games/grail/codec/codec.h"
 #include "codec/object_reader.h"
+#include "games/grail/codec/codec.h"
 #include "games/grail/content/library.h"
 
 namespace roundtable {
@@ -151,15 +151,15 @@ std::expected<Setup, Message> Codec<Grail>::read_config(const json::value& value
   if (!setup.pack) return std::unexpected(*reader.problem());
   const auto key = party_key(setup.mode);
   reader.required(key);
-  reader.array(key, max_members, [&](const auto& item) {
-    setup.party.push_back(read_member(reader, key, item, *setup.pack));
-  });
+  reader.array(key, max_members,
+               [&](const auto& item) { setup.party.push_back(read_member(reader, key, item, *setup.pack)); });
   if (setup.mode == Mode::Encounter)
     if (const auto* id = reader.required("encounter"))
       setup.encounter = static_cast<EncounterId>(entry(reader, "encounter", *id, setup.pack->encounters));
   if (const auto problem = reader.problem()) return std::unexpected(*problem);
   if (const auto error = setup_error(setup))
-    return std::unexpected(Message("grail.setup_error." + std::string(name_of(*error)), {{"least", long{smallest_deck}}}));
+    return std::unexpected(
+        Message("grail.setup_error." + std::string(name_of(*error)), {{"least", long{smallest_deck}}}));
   return setup;
 }
 
@@ -169,7 +169,8 @@ std::expected<DealWish, Message> Codec<Grail>::read_deal(const Setup& setup, con
   ObjectReader reader(value);
   const Pack& pack = *setup.pack;
   DealWish wish;
-  reader.array("members", max_members, [&](const auto& item) { wish.members.push_back(read_wish(reader, item, pack)); });
+  reader.array("members", max_members,
+               [&](const auto& item) { wish.members.push_back(read_wish(reader, item, pack)); });
   read_encounters(reader, pack, wish);
   read_entries(reader, "events", pack.events, wish.events);
   reader.array("dice", Dice::capacity(), [&](const auto& item) {

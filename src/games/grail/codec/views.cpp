@@ -32,8 +32,7 @@ void write_items(const Table& table, const Member& member, JsonWriter& out) {
 }
 
 void write_stocks(const Table& table, const Member& member, JsonWriter& out) {
-  for (std::size_t i = 0; i < stock_count; ++i)
-    out.key(name_of(static_cast<Stock>(i))).value(int{member.stock[i]});
+  for (std::size_t i = 0; i < stock_count; ++i) out.key(name_of(static_cast<Stock>(i))).value(int{member.stock[i]});
   out.key("most").begin_object();
   for (const Stock track : {Stock::Energy, Stock::Health, Stock::Terror})
     out.key(name_of(track)).value(most_of(table, member, track));
@@ -186,15 +185,20 @@ void write_days(const Table& table, JsonWriter& out) {
   for (std::size_t i = 0; i < table.dials.size(); ++i)
     if (table.dials[i] > 0)
       out.begin_object()
-          .key("id").name(table.pack->dials[i].id)
-          .key("quest").value(table.pack->dials[i].quest)
-          .key("left").value(int{table.dials[i]})
+          .key("id")
+          .name(table.pack->dials[i].id)
+          .key("quest")
+          .value(table.pack->dials[i].quest)
+          .key("left")
+          .value(int{table.dials[i]})
           .end_object();
   out.end_array().key("guardians").begin_array();
   for (const Guardian& guardian : table.guardians)
     out.begin_object()
-        .key("encounter").name(table.pack->encounters[guardian.encounter].id)
-        .key("location").name(table.pack->locations[guardian.at].id)
+        .key("encounter")
+        .name(table.pack->encounters[guardian.encounter].id)
+        .key("location")
+        .name(table.pack->locations[guardian.at].id)
         .end_object();
   out.end_array();
   write_cards(table, "learning", table.learning, out);

@@ -131,15 +131,27 @@ void read_count(Words& words, Effect& effect) {
 void read_when(Words& words, Effect& effect) {
   effect.when = words.word<When>();
   switch (effect.when) {
-    case When::Attribute: effect.asked = static_cast<std::uint8_t>(words.word<Attribute>()); break;
-    case When::Stock: effect.asked = static_cast<std::uint8_t>(words.word<Stock>()); break;
-    case When::Joined: effect.asked = static_cast<std::uint8_t>(words.word<Key>()) % key_count; break;
-    case When::Item: effect.asked = words.keywords(); return;
+    case When::Attribute:
+      effect.asked = static_cast<std::uint8_t>(words.word<Attribute>());
+      break;
+    case When::Stock:
+      effect.asked = static_cast<std::uint8_t>(words.word<Stock>());
+      break;
+    case When::Joined:
+      effect.asked = static_cast<std::uint8_t>(words.word<Key>()) % key_count;
+      break;
+    case When::Item:
+      effect.asked = words.keywords();
+      return;
     case When::Marked:
-    case When::Unmarked: effect.asked = words.mark(); return;
+    case When::Unmarked:
+      effect.asked = words.mark();
+      return;
     case When::Markers:
-    case When::Cards: break;
-    default: return;
+    case When::Cards:
+      break;
+    default:
+      return;
   }
   effect.bound = static_cast<std::int8_t>(words.number(1));
 }
@@ -164,19 +176,35 @@ int read_verb(Words& words, Effect& effect) {
 }
 
 bool only_adds(Verb verb) {
-  return verb != Verb::Marker && verb != Verb::Affinity && verb != Verb::Gain && verb != Verb::Mark && verb != Verb::Dial;
+  return verb != Verb::Marker && verb != Verb::Affinity && verb != Verb::Gain && verb != Verb::Mark &&
+         verb != Verb::Dial;
 }
 
 void read_object(Words& words, Effect& effect) {
   switch (effect.verb) {
-    case Verb::Gain: effect.stock = words.word<Stock>(); return;
-    case Verb::DropItem: effect.ref = words.keywords(); return;
-    case Verb::TakeItem: effect.ref = words.item(); return;
-    case Verb::Meet: effect.ref = static_cast<std::uint8_t>(words.word<Colour>()); return;
-    case Verb::Face: effect.ref = words.encounter(); return;
-    case Verb::Mark: effect.ref = words.mark(); return;
-    case Verb::Dial: effect.ref = words.dial(); return;
-    default: return;
+    case Verb::Gain:
+      effect.stock = words.word<Stock>();
+      return;
+    case Verb::DropItem:
+      effect.ref = words.keywords();
+      return;
+    case Verb::TakeItem:
+      effect.ref = words.item();
+      return;
+    case Verb::Meet:
+      effect.ref = static_cast<std::uint8_t>(words.word<Colour>());
+      return;
+    case Verb::Face:
+      effect.ref = words.encounter();
+      return;
+    case Verb::Mark:
+      effect.ref = words.mark();
+      return;
+    case Verb::Dial:
+      effect.ref = words.dial();
+      return;
+    default:
+      return;
   }
 }
 

@@ -1,4 +1,5 @@
-// Effects as they are written in packs, one line each: "each lose health 1 if not_green", "marker 1 per joined courage".
+// Effects as they are written in packs, one line each: "each lose health 1 if not_green", "marker 1 per joined
+// courage".
 #pragma once
 
 #include <optional>

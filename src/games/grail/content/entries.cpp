@@ -117,7 +117,8 @@ void GrailEntries::read_right(TomlReader& reader, RightEdge& edge) {
   int magic = 0;
   reader.texts("right", max_rows, [&](const std::string& text, const toml::node& node) {
     const auto half = right_half(text);
-    if (!half) return reader.fail(node, {"content.right_half", {{"given", shortened(text)}, {"known", known_names<Key>()}}});
+    if (!half)
+      return reader.fail(node, {"content.right_half", {{"given", shortened(text)}, {"known", known_names<Key>()}}});
     edge.push_back(*half);
     if (half->key == Key::Magic && ++magic > most_magic_keys)
       reader.fail(node, {"content.too_much_magic", {{"most", long{most_magic_keys}}}});
@@ -242,12 +243,13 @@ void GrailEntries::read_deck(TomlReader& reader, std::string_view key, std::opti
     const auto star = text.find('*');
     const auto name = std::string_view(text).substr(0, star);
     int copies = 1;
-    if (star != std::string::npos)
-      std::from_chars(text.data() + star + 1, text.data() + text.size(), copies);
+    if (star != std::string::npos) std::from_chars(text.data() + star + 1, text.data() + text.size(), copies);
     const auto place = find_entry(pack_.cards, name);
-    if (!place) return reader.fail(node, {"content.no_such_entry", {{"what", std::string("card")}, {"given", shortened(name)}}});
+    if (!place)
+      return reader.fail(node, {"content.no_such_entry", {{"what", std::string("card")}, {"given", shortened(name)}}});
     if (kind && pack_.cards[*place].kind != *kind)
-      return reader.fail(node, {"content.wrong_kind", {{"given", shortened(name)}, {"kind", std::string(name_of(*kind))}}});
+      return reader.fail(node,
+                         {"content.wrong_kind", {{"given", shortened(name)}, {"kind", std::string(name_of(*kind))}}});
     if (copies < 1 || deck.size() + static_cast<std::size_t>(copies) > most)
       return reader.fail(node, {"content.list_too_long", {{"key", std::string(key)}, {"n", static_cast<long>(most)}}});
     deck.insert(deck.end(), static_cast<std::size_t>(copies), static_cast<CardId>(*place));
@@ -268,7 +270,8 @@ void GrailEntries::read_character(TomlReader& reader, Character& character) {
   reader.subtable("start", [&](TomlReader& inner) {
     for (std::size_t i = 0; i < stock_count; ++i) {
       const int most = i < character.most.size() ? character.most[i] : 20;
-      character.start[i] = small(inner.integer(name_of(static_cast<Stock>(i)), i == 1 ? 1 : 0, most, character.start[i]));
+      character.start[i] =
+          small(inner.integer(name_of(static_cast<Stock>(i)), i == 1 ? 1 : 0, most, character.start[i]));
     }
   });
   read_deck(reader, "combat", Kind::Combat, character.combat);
@@ -276,7 +279,8 @@ void GrailEntries::read_character(TomlReader& reader, Character& character) {
   read_deck(reader, "pool", std::nullopt, character.pool);
   reader.texts("items", 5, [&](const std::string& name, const toml::node& node) {
     const auto place = find_entry(pack_.items, name);
-    if (!place) return reader.fail(node, {"content.no_such_entry", {{"what", std::string("item")}, {"given", shortened(name)}}});
+    if (!place)
+      return reader.fail(node, {"content.no_such_entry", {{"what", std::string("item")}, {"given", shortened(name)}}});
     character.items.push_back(static_cast<ItemId>(*place));
   });
 }

@@ -1,8 +1,8 @@
 // Reading each kind of entry of a pack. Entries are known by id before any of them is read in full.
 #pragma once
 
-#include "games/grail/content/effect.h"
 #include "content/toml_reader.h"
+#include "games/grail/content/effect.h"
 
 namespace roundtable {
 

@@ -44,9 +44,8 @@ void GrailEntries::read_location(TomlReader& reader, Location& location) {
   location.dream = reader.flag("dream");
   read_effects(reader, "lighting", Field::Days, location.lighting);
   read_effects(reader, "arrival", Field::Days, location.arrival);
-  reader.tables("action", max_location_actions, [&](TomlReader& inner) {
-    location.actions.push_back(read_action(inner));
-  });
+  reader.tables("action", max_location_actions,
+                [&](TomlReader& inner) { location.actions.push_back(read_action(inner)); });
 }
 
 LocationAction GrailEntries::read_action(TomlReader& reader) {
@@ -65,7 +64,8 @@ LocationAction GrailEntries::read_action(TomlReader& reader) {
     (effect.when == When::Marked ? action.needs : action.forbids) |= 1U << effect.asked;
   });
   action.time = unsigned_small(reader.integer("time", 0, 20, 0));
-  if (action.energy == 0 && action.cost.empty() && !action.once && action.time == 0) reader.fail("content.endless_action");
+  if (action.energy == 0 && action.cost.empty() && !action.once && action.time == 0)
+    reader.fail("content.endless_action");
   return action;
 }
 

@@ -4,8 +4,8 @@
 #include <filesystem>
 #include <map>
 
-#include "games/grail/content/files.h"
 #include "content/toml_file.h"
+#include "games/grail/content/files.h"
 
 namespace roundtable {
 
@@ -34,8 +34,7 @@ void read_words(const SourceFile& file, Words& words) {
   for (const auto& [section, node] : *parsed)
     if (const auto* table = node.as_table())
       for (const auto& [id, text] : *table)
-        words[language + "." + std::string(section.str()) + "." + std::string(id.str())] =
-            text.value_or(std::string());
+        words[language + "." + std::string(section.str()) + "." + std::string(id.str())] = text.value_or(std::string());
 }
 
 class Library {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "games/grail/content/entries.h"
 #include "engine/sha256.h"
+#include "games/grail/content/entries.h"
 #include "games/grail/rules/table.h"
 
 namespace roundtable {

@@ -7,7 +7,9 @@
 namespace roundtable::grail {
 
 /// In grail all seats know the same, so any seat's worlds are everybody's.
-grail::State shuffled(const grail::State& truth, Rng& rng) { return grail::imagine(grail::observe(truth, Seat(0)), rng); }
+grail::State shuffled(const grail::State& truth, Rng& rng) {
+  return grail::imagine(grail::observe(truth, Seat(0)), rng);
+}
 
 }  // namespace roundtable::grail
 

@@ -30,8 +30,8 @@ struct Activate {
   bool operator==(const Activate&) const = default;
 };
 struct LayCard {
-  std::uint8_t hand;         // place in hand; 0 for the card that panic turned up
-  std::uint8_t magic = 0;    // the rows whose key is paid for, as bits from the bottom
+  std::uint8_t hand;       // place in hand; 0 for the card that panic turned up
+  std::uint8_t magic = 0;  // the rows whose key is paid for, as bits from the bottom
   bool operator==(const LayCard&) const = default;
 };
 /// No further card in this activation; nothing more to give in the morning.

@@ -102,33 +102,54 @@ Next tossed(const State& state, const Step& step) {
 Next what_follows(const State& state, const Step& step) {
   const Table& table = state.table;
   switch (step.kind) {
-    case StepKind::Meet: return EncounterMet{static_cast<EncounterId>(step.amount)};
-    case StepKind::Begin: return EncounterBegun{};
-    case StepKind::Choose: return Activated{to_be_activated(table).first()};
-    case StepKind::Token: return token(table, step);
-    case StepKind::Lay: return panic_card(state, step);
-    case StepKind::Do: return effected(table, step);
-    case StepKind::Draw: return drawn(state, step);
+    case StepKind::Meet:
+      return EncounterMet{static_cast<EncounterId>(step.amount)};
+    case StepKind::Begin:
+      return EncounterBegun{};
+    case StepKind::Choose:
+      return Activated{to_be_activated(table).first()};
+    case StepKind::Token:
+      return token(table, step);
+    case StepKind::Lay:
+      return panic_card(state, step);
+    case StepKind::Do:
+      return effected(table, step);
+    case StepKind::Draw:
+      return drawn(state, step);
     case StepKind::Discard:
-    case StepKind::DiscardTop: return top_discarded(state, step);
-    case StepKind::Later: return later(table, step);
-    case StepKind::Check: return verdict(table);
-    case StepKind::Enemy: return EnemyActed{};
-    case StepKind::Guarding: return guarding(table, step);
-    case StepKind::Strike: return struck(table);
-    case StepKind::Ready: return ready(table);
-    case StepKind::Turn: return TurnBegun{};
-    case StepKind::Toss: return tossed(state, step);
-    case StepKind::Out: return MemberOut{seat_of(step), static_cast<Reason>(step.index)};
-    case StepKind::Rob: return Robbed{};
-    case StepKind::Finish: return EncounterEnded{static_cast<Reason>(step.index)};
+    case StepKind::DiscardTop:
+      return top_discarded(state, step);
+    case StepKind::Later:
+      return later(table, step);
+    case StepKind::Check:
+      return verdict(table);
+    case StepKind::Enemy:
+      return EnemyActed{};
+    case StepKind::Guarding:
+      return guarding(table, step);
+    case StepKind::Strike:
+      return struck(table);
+    case StepKind::Ready:
+      return ready(table);
+    case StepKind::Turn:
+      return TurnBegun{};
+    case StepKind::Toss:
+      return tossed(state, step);
+    case StepKind::Out:
+      return MemberOut{seat_of(step), static_cast<Reason>(step.index)};
+    case StepKind::Rob:
+      return Robbed{};
+    case StepKind::Finish:
+      return EncounterEnded{static_cast<Reason>(step.index)};
     case StepKind::Ask:
     case StepKind::Avoid:
     case StepKind::Equip:
     case StepKind::Open:
     case StepKind::Agree:
-    case StepKind::Loot: return Passed{};
-    default: return day_consequence(state, step);
+    case StepKind::Loot:
+      return Passed{};
+    default:
+      return day_consequence(state, step);
   }
 }
 

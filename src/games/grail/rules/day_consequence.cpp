@@ -45,9 +45,8 @@ Next prowled(const State& state, const Step& step) {
 
 /// The round is over: everyone acts again, unless all rest or are out of energy.
 Next day_goes_on(const Table& table) {
-  const bool some = std::any_of(table.members.begin(), table.members.end(), [](const Member& member) {
-    return !member.resting && member.of(Stock::Energy) > 0;
-  });
+  const bool some = std::any_of(table.members.begin(), table.members.end(),
+                                [](const Member& member) { return !member.resting && member.of(Stock::Energy) > 0; });
   if (some) return DayBegun{};
   return EveningCame{};
 }
@@ -81,21 +80,36 @@ Next ended(const Step& step) {
 std::optional<Event> day_consequence(const State& state, const Step& step) {
   const Table& table = state.table;
   switch (step.kind) {
-    case StepKind::Shuffle: return shuffled(state, step);
-    case StepKind::Morning: return morning(table);
-    case StepKind::Fade: return MenhirsFaded{};
-    case StepKind::Shrink: return shrunk(table);
-    case StepKind::Dials: return DialsTurned{};
-    case StepKind::Clock: return ClockTurned{step.index};
-    case StepKind::News: return news(state);
-    case StepKind::Prowl: return prowled(state, step);
-    case StepKind::Day: return day_goes_on(table);
-    case StepKind::Arrive: return Arrived{Seat(step.seat)};
-    case StepKind::Toll: return toll(table, step);
-    case StepKind::Eat: return Ate{Seat(step.seat)};
-    case StepKind::Night: return night(state, step);
-    case StepKind::End: return ended(step);
-    default: return Passed{};
+    case StepKind::Shuffle:
+      return shuffled(state, step);
+    case StepKind::Morning:
+      return morning(table);
+    case StepKind::Fade:
+      return MenhirsFaded{};
+    case StepKind::Shrink:
+      return shrunk(table);
+    case StepKind::Dials:
+      return DialsTurned{};
+    case StepKind::Clock:
+      return ClockTurned{step.index};
+    case StepKind::News:
+      return news(state);
+    case StepKind::Prowl:
+      return prowled(state, step);
+    case StepKind::Day:
+      return day_goes_on(table);
+    case StepKind::Arrive:
+      return Arrived{Seat(step.seat)};
+    case StepKind::Toll:
+      return toll(table, step);
+    case StepKind::Eat:
+      return Ate{Seat(step.seat)};
+    case StepKind::Night:
+      return night(state, step);
+    case StepKind::End:
+      return ended(step);
+    default:
+      return Passed{};
   }
 }
 

@@ -138,8 +138,7 @@ void push_shuffles(Table& table) {
 
 void after_encounter(State& state, Reason reason) {
   Table& table = state.table;
-  if (table.mode == Mode::Encounter)
-    return push_index(table, StepKind::End, Seat(0), static_cast<std::size_t>(reason));
+  if (table.mode == Mode::Encounter) return push_index(table, StepKind::End, Seat(0), static_cast<std::size_t>(reason));
   put_card_away(state, reason == Reason::Markers || reason == Reason::Affinity);
   table.meeting_now = false;
   table.meeting = Meeting{};

@@ -19,7 +19,7 @@ struct DealWish {
   SmallList<MemberWish, max_members> members;
   std::array<EncounterDeck, colour_count> encounters;  // on top, the first one on top
   EventDeck events;
-  Dice dice;                                           // thrown first, in order
+  Dice dice;  // thrown first, in order
   std::optional<std::uint64_t> chance;
 };
 
@@ -49,8 +49,7 @@ Deck stacked(Deck deck, const Deck& top, G& generator) {
 template <Generator G>
 void deal_days(const Setup& setup, const DealWish& wish, G& generator, Dealt& dealt) {
   for (std::size_t i = 0; i < colour_count; ++i)
-    dealt.encounters[i] =
-        stacked(full_encounters(*setup.pack, static_cast<Colour>(i)), wish.encounters[i], generator);
+    dealt.encounters[i] = stacked(full_encounters(*setup.pack, static_cast<Colour>(i)), wish.encounters[i], generator);
   dealt.events = stacked(full_events(*setup.pack), wish.events, generator);
   while (dealt.events.size() > events_in_play(*setup.pack, setup.difficulty)) dealt.events.erase_at(0);
 }
@@ -69,8 +68,7 @@ Event deal(const Setup& setup, const DealWish& wish, G& generator) {
       if (!dealing::is_used(setup, kind)) continue;
       const auto which = static_cast<std::size_t>(kind);
       const Cards top = i < wish.members.size() ? wish.members[i].top[which] : Cards();
-      dealt.members[i].decks[which] =
-          dealing::stacked(dealing::full_deck(setup, setup.party[i], kind), top, generator);
+      dealt.members[i].decks[which] = dealing::stacked(dealing::full_deck(setup, setup.party[i], kind), top, generator);
     }
   }
   dealt.dice = wish.dice;

@@ -13,14 +13,22 @@ int counted(const Table& table, const Member& member, const Step& step) {
   const Effect& effect = step.effect;
   const Meeting& meeting = table.meeting;
   switch (effect.count) {
-    case Count::One: return 1;
-    case Count::Joined: return meeting.joined[effect.counted];
-    case Count::Attribute: return attribute_of(table, member, static_cast<Attribute>(effect.counted));
-    case Count::Cards: return static_cast<int>(meeting.row.size());
-    case Count::Markers: return meeting.markers;
-    case Count::Members: return counted_players(table);
-    case Count::Charges: return step.place < meeting.row.size() ? meeting.row[step.place].charges : 0;
-    case Count::Hand: return static_cast<int>(member.hand.size());
+    case Count::One:
+      return 1;
+    case Count::Joined:
+      return meeting.joined[effect.counted];
+    case Count::Attribute:
+      return attribute_of(table, member, static_cast<Attribute>(effect.counted));
+    case Count::Cards:
+      return static_cast<int>(meeting.row.size());
+    case Count::Markers:
+      return meeting.markers;
+    case Count::Members:
+      return counted_players(table);
+    case Count::Charges:
+      return step.place < meeting.row.size() ? meeting.row[step.place].charges : 0;
+    case Count::Hand:
+      return static_cast<int>(member.hand.size());
   }
   return 1;
 }
@@ -48,21 +56,36 @@ int damage_of(const Table& table, int amount) {
 bool holds(const Table& table, const Member& member, const Effect& effect) {
   const Meeting& meeting = table.meeting;
   switch (effect.when) {
-    case When::Always: return true;
-    case When::Green: return meeting.affinity >= table.encounter().green;
-    case When::NotGreen: return meeting.affinity < table.encounter().green;
-    case When::Red: return meeting.affinity <= table.encounter().red;
-    case When::NotRed: return meeting.affinity > table.encounter().red;
-    case When::Markers: return meeting.markers >= effect.bound;
-    case When::Attribute: return attribute_of(table, member, static_cast<Attribute>(effect.asked)) >= effect.bound;
-    case When::Stock: return member.stock[effect.asked] >= effect.bound;
-    case When::Joined: return meeting.joined[effect.asked] >= effect.bound;
-    case When::Panic: return in_panic(table, member);
-    case When::NoPanic: return !in_panic(table, member);
-    case When::Cards: return static_cast<int>(meeting.row.size()) >= effect.bound;
-    case When::Item: return find_item(table, member, effect.asked).has_value();
-    case When::Marked: return is_marked(table, effect.asked);
-    case When::Unmarked: return !is_marked(table, effect.asked);
+    case When::Always:
+      return true;
+    case When::Green:
+      return meeting.affinity >= table.encounter().green;
+    case When::NotGreen:
+      return meeting.affinity < table.encounter().green;
+    case When::Red:
+      return meeting.affinity <= table.encounter().red;
+    case When::NotRed:
+      return meeting.affinity > table.encounter().red;
+    case When::Markers:
+      return meeting.markers >= effect.bound;
+    case When::Attribute:
+      return attribute_of(table, member, static_cast<Attribute>(effect.asked)) >= effect.bound;
+    case When::Stock:
+      return member.stock[effect.asked] >= effect.bound;
+    case When::Joined:
+      return meeting.joined[effect.asked] >= effect.bound;
+    case When::Panic:
+      return in_panic(table, member);
+    case When::NoPanic:
+      return !in_panic(table, member);
+    case When::Cards:
+      return static_cast<int>(meeting.row.size()) >= effect.bound;
+    case When::Item:
+      return find_item(table, member, effect.asked).has_value();
+    case When::Marked:
+      return is_marked(table, effect.asked);
+    case When::Unmarked:
+      return !is_marked(table, effect.asked);
   }
   return true;
 }
@@ -79,15 +102,19 @@ int final_amount(const Table& table, const Step& step) {
   const int amount = raw_amount(table, step);
   const Member& member = table.at(Seat(step.seat));
   switch (step.effect.verb) {
-    case Verb::Marker: return amount == 0 ? 0 : markers_of(table, step, amount);
+    case Verb::Marker:
+      return amount == 0 ? 0 : markers_of(table, step, amount);
     case Verb::Affinity: {
       const Encounter& encounter = table.encounter();
       const int now = table.meeting.affinity;
       return std::clamp(now + amount, int{encounter.bottom}, int{encounter.top}) - now;
     }
-    case Verb::Gain: return within_track(table, member, step.effect.stock, amount);
-    case Verb::Damage: return std::min(damage_of(table, amount), member.of(Stock::Health));
-    default: return amount;
+    case Verb::Gain:
+      return within_track(table, member, step.effect.stock, amount);
+    case Verb::Damage:
+      return std::min(damage_of(table, amount), member.of(Stock::Health));
+    default:
+      return amount;
   }
 }
 

@@ -246,8 +246,7 @@ using Event =
                  CoinTossed, LeaveProposed, LeaveAnswered, MemberOut, Robbed, LootGiven, EncounterMet, AvoidAnswered,
                  ItemLaidAside, EncounterBegun, EncounterEnded, DeckShuffled, MorningBroke, MenhirsFaded, LandShrank,
                  DialsTurned, ClockTurned, NewsCame, GuardianMoved, ItemGiven, SharingEnded, DayBegun, Travelled,
-                 JoinAnswered, Arrived, Spared, DreadCame, Explored, Acted, MenhirLit, Rested,
-                 EveningCame, Ate, Grown, Learning, CardKept, CardTakenOut, CardPutIn, FellAsleep, Dreamt, GameEnded,
-                 Dealt>;
+                 JoinAnswered, Arrived, Spared, DreadCame, Explored, Acted, MenhirLit, Rested, EveningCame, Ate, Grown,
+                 Learning, CardKept, CardTakenOut, CardPutIn, FellAsleep, Dreamt, GameEnded, Dealt>;
 
 }  // namespace roundtable::grail

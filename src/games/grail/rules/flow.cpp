@@ -37,14 +37,21 @@ void push_gain(Table& table, Seat seat, std::uint8_t place, const Gained& gain) 
     agenda::push_effect(table, effect_of(verb, sign), seat, place, false, gain.times);
   };
   switch (gain.bonus) {
-    case Bonus::Marker: return give(Verb::Marker, 1);
-    case Bonus::Up: return give(Verb::Affinity, 1);
-    case Bonus::Down: return give(Verb::Affinity, -1);
-    case Bonus::Draw: return push(table, StepKind::Draw, seat, gain.times);
-    case Bonus::DestroyLast: return give(Verb::DestroyLast, 1);
-    case Bonus::Special: return push_special(table, seat, gain);
+    case Bonus::Marker:
+      return give(Verb::Marker, 1);
+    case Bonus::Up:
+      return give(Verb::Affinity, 1);
+    case Bonus::Down:
+      return give(Verb::Affinity, -1);
+    case Bonus::Draw:
+      return push(table, StepKind::Draw, seat, gain.times);
+    case Bonus::DestroyLast:
+      return give(Verb::DestroyLast, 1);
+    case Bonus::Special:
+      return push_special(table, seat, gain);
     case Bonus::Bolt:
-    case Bonus::Cancel: return;
+    case Bonus::Cancel:
+      return;
   }
 }
 

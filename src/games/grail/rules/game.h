@@ -24,9 +24,7 @@ struct Grail {
   static constexpr std::string_view id = "grail";
   static constexpr bool together = true;  // nobody plays against another
 
-  static std::optional<Refusal> refusal(const View& view, const Action& action) {
-    return grail::refusal(view, action);
-  }
+  static std::optional<Refusal> refusal(const View& view, const Action& action) { return grail::refusal(view, action); }
   static LegalActions legal_actions(const View& view) { return grail::legal_actions(view); }
   static std::expected<Event, Refusal> decide(const State& state, Seat seat, const Action& action) {
     return grail::decide(state, seat, action);

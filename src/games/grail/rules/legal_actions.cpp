@@ -36,20 +36,25 @@ void LegalActions::add_all(const View& view) {
     case StepKind::Choose:
       for (const Seat seat : to_be_activated(table)) add(Choice::Activate, static_cast<std::size_t>(seat.index()));
       return;
-    case StepKind::Lay: return add_lays(view);
+    case StepKind::Lay:
+      return add_lays(view);
     case StepKind::Discard:
       for (std::size_t i = 0; i < member.hand.size(); ++i) add(Choice::Discard, i);
       return;
     case StepKind::Loot:
       for (const Seat seat : fighters(table)) add(Choice::Loot, static_cast<std::size_t>(seat.index()));
       return;
-    case StepKind::Share: return add_gifts(view);
-    case StepKind::Day: return add_day(view);
-    case StepKind::Growing: return add_evening(view);
+    case StepKind::Share:
+      return add_gifts(view);
+    case StepKind::Day:
+      return add_day(view);
+    case StepKind::Growing:
+      return add_evening(view);
     case StepKind::Choice:
       for (std::size_t i = 0; i < table.learning.size(); ++i) add(Choice::KeepCard, i);
       return;
-    default: return;
+    default:
+      return;
   }
 }
 
@@ -126,33 +131,60 @@ void LegalActions::add_evening(const View& view) {
 Action LegalActions::operator[](std::size_t place) const {
   const auto [choice, first, second] = options_[place];
   switch (choice) {
-    case Choice::Yes: return Answer{true};
-    case Choice::No: return Answer{false};
-    case Choice::LayAside: return LayAside{first};
-    case Choice::Keep: return Keep{};
-    case Choice::Redraw: return Redraw{};
-    case Choice::Activate: return Activate{Seat(first)};
-    case Choice::Lay: return LayCard{first, second};
-    case Choice::Stop: return Stop{};
-    case Choice::Charges: return PayCharges{first};
-    case Choice::Item: return UseItem{first};
-    case Choice::Discard: return DiscardCard{first};
-    case Choice::Flee: return Flee{};
-    case Choice::Leave: return Leave{};
-    case Choice::Loot: return GiveLoot{Seat(first)};
-    case Choice::Travel: return Travel{first, false};
-    case Choice::TravelTogether: return Travel{first, true};
-    case Choice::Explore: return Explore{first};
-    case Choice::Act: return Act{first};
-    case Choice::Light: return LightMenhir{};
-    case Choice::Rest: return Rest{};
-    case Choice::Grow: return Grow{static_cast<Attribute>(first)};
-    case Choice::Learn: return Learn{static_cast<Kind>(first)};
-    case Choice::KeepCard: return KeepCard{first};
-    case Choice::TakeOut: return TakeOut{static_cast<Kind>(first), second};
-    case Choice::PutIn: return PutIn{static_cast<Kind>(first), second};
-    case Choice::Sleep: return Sleep{};
-    case Choice::Give: return GiveItem{first, Seat(second)};
+    case Choice::Yes:
+      return Answer{true};
+    case Choice::No:
+      return Answer{false};
+    case Choice::LayAside:
+      return LayAside{first};
+    case Choice::Keep:
+      return Keep{};
+    case Choice::Redraw:
+      return Redraw{};
+    case Choice::Activate:
+      return Activate{Seat(first)};
+    case Choice::Lay:
+      return LayCard{first, second};
+    case Choice::Stop:
+      return Stop{};
+    case Choice::Charges:
+      return PayCharges{first};
+    case Choice::Item:
+      return UseItem{first};
+    case Choice::Discard:
+      return DiscardCard{first};
+    case Choice::Flee:
+      return Flee{};
+    case Choice::Leave:
+      return Leave{};
+    case Choice::Loot:
+      return GiveLoot{Seat(first)};
+    case Choice::Travel:
+      return Travel{first, false};
+    case Choice::TravelTogether:
+      return Travel{first, true};
+    case Choice::Explore:
+      return Explore{first};
+    case Choice::Act:
+      return Act{first};
+    case Choice::Light:
+      return LightMenhir{};
+    case Choice::Rest:
+      return Rest{};
+    case Choice::Grow:
+      return Grow{static_cast<Attribute>(first)};
+    case Choice::Learn:
+      return Learn{static_cast<Kind>(first)};
+    case Choice::KeepCard:
+      return KeepCard{first};
+    case Choice::TakeOut:
+      return TakeOut{static_cast<Kind>(first), second};
+    case Choice::PutIn:
+      return PutIn{static_cast<Kind>(first), second};
+    case Choice::Sleep:
+      return Sleep{};
+    case Choice::Give:
+      return GiveItem{first, Seat(second)};
   }
   return Stop{};
 }

@@ -14,8 +14,33 @@ class LegalActions {
 
  private:
   enum class Choice : std::uint8_t {
-    Yes, No, LayAside, Keep, Redraw, Activate, Lay, Stop, Charges, Item, Discard, Flee, Leave, Loot, Travel,
-    TravelTogether, Explore, Act, Light, Rest, Grow, Learn, KeepCard, TakeOut, PutIn, Sleep, Give
+    Yes,
+    No,
+    LayAside,
+    Keep,
+    Redraw,
+    Activate,
+    Lay,
+    Stop,
+    Charges,
+    Item,
+    Discard,
+    Flee,
+    Leave,
+    Loot,
+    Travel,
+    TravelTogether,
+    Explore,
+    Act,
+    Light,
+    Rest,
+    Grow,
+    Learn,
+    KeepCard,
+    TakeOut,
+    PutIn,
+    Sleep,
+    Give
   };
   struct Option {
     Choice choice;

@@ -21,8 +21,10 @@ No check(const View& view, const Answer&) {
     case StepKind::Avoid:
     case StepKind::Ask:
     case StepKind::Agree:
-    case StepKind::Join: return std::nullopt;
-    default: return Refusal::NotNow;
+    case StepKind::Join:
+      return std::nullopt;
+    default:
+      return Refusal::NotNow;
   }
 }
 
@@ -41,8 +43,7 @@ No check(const View& view, const Redraw&) {
 
 No check(const View& view, const Activate& action) {
   if (asked(view) != StepKind::Choose) return Refusal::NotNow;
-  if (action.member.index() >= view.table.players() || !view.table.at(action.member).in)
-    return Refusal::NotInEncounter;
+  if (action.member.index() >= view.table.players() || !view.table.at(action.member).in) return Refusal::NotInEncounter;
   return unless(!view.table.at(action.member).activated, Refusal::AlreadyActivated);
 }
 
@@ -142,8 +143,7 @@ bool may_use_item(const View& view, std::size_t place) {
 
 No retreat_refusal(const View& view, Kind kind) {
   if (asked(view) != StepKind::Lay) return Refusal::NotNow;
-  if (view.table.encounter().kind != kind)
-    return kind == Kind::Combat ? Refusal::NotInCombat : Refusal::NotInDiplomacy;
+  if (view.table.encounter().kind != kind) return kind == Kind::Combat ? Refusal::NotInCombat : Refusal::NotInDiplomacy;
   if (view.table.meeting.forced) return Refusal::PanicDecides;
   return unless(!view.table.meeting.ran, Refusal::FledBefore);
 }

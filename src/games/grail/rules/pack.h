@@ -19,8 +19,8 @@ using CharacterId = std::uint8_t;
 
 struct RightHalf {
   Key key = Key::Blank;
-  std::uint8_t level = 1;   // of an attribute
-  std::uint8_t times = 1;   // 0: cancels what it meets
+  std::uint8_t level = 1;  // of an attribute
+  std::uint8_t times = 1;  // 0: cancels what it meets
   bool operator==(const RightHalf&) const = default;
 };
 using LeftHalf = SmallList<Bonus, 3>;
@@ -59,10 +59,10 @@ struct Stage {
 };
 
 struct Avoid {
-  std::optional<Stock> stock;          // the best in the party counts
+  std::optional<Stock> stock;  // the best in the party counts
   std::optional<Attribute> attribute;
   std::int8_t at_least = 0;
-  Effects cost;                        // borne by each
+  Effects cost;  // borne by each
 };
 
 class TraitSet {
@@ -80,18 +80,18 @@ struct Encounter {
   Colour colour = Colour::Grey;
   Kind kind = Kind::Combat;
   std::uint8_t difficulty = 1;
-  std::uint8_t copies = 1;                 // in its deck
+  std::uint8_t copies = 1;  // in its deck
   RightEdge right;
   TraitSet traits;
-  std::uint8_t value = 5;                  // combat: markers that win
-  SmallList<AttackRow, 8> attacks;         // by rising markers
+  std::uint8_t value = 5;           // combat: markers that win
+  SmallList<AttackRow, 8> attacks;  // by rising markers
   Effects opportunity;
-  std::int8_t top = 4, bottom = -4;        // diplomacy: the scale, grey is 0
-  std::int8_t green = 1, red = -1;         // from here on
+  std::int8_t top = 4, bottom = -4;  // diplomacy: the scale, grey is 0
+  std::int8_t green = 1, red = -1;   // from here on
   SmallList<Stage, 3> stages;
   Effects failure;
-  Effects reward;                          // for everyone
-  Effects loot;                            // once, shared
+  Effects reward;  // for everyone
+  Effects loot;    // once, shared
   std::optional<Avoid> avoid;
 };
 
@@ -100,9 +100,9 @@ struct Character {
   std::uint8_t number = 1;
   std::array<std::int8_t, attribute_count> attributes{};
   std::array<std::int8_t, stock_count> start{};
-  std::array<std::int8_t, 3> most{};       // energy, health, terror
-  std::vector<CardId> combat, diplomacy;   // the decks, in the order of the ids
-  std::vector<CardId> pool;                // what can be learned
+  std::array<std::int8_t, 3> most{};      // energy, health, terror
+  std::vector<CardId> combat, diplomacy;  // the decks, in the order of the ids
+  std::vector<CardId> pool;               // what can be learned
   std::vector<ItemId> items;
 };
 
@@ -113,8 +113,8 @@ struct LocationAction {
   Effects cost;
   Effects effects;
   bool once = false;
-  std::uint8_t time = 0;                   // tokens laid on it: nobody can do it again before the last is gone
-  std::uint32_t needs = 0, forbids = 0;    // marks of the story that must be set, and those that must not
+  std::uint8_t time = 0;                 // tokens laid on it: nobody can do it again before the last is gone
+  std::uint32_t needs = 0, forbids = 0;  // marks of the story that must be set, and those that must not
 };
 
 inline constexpr std::size_t max_location_actions = 4;
@@ -124,22 +124,22 @@ struct Location {
   std::uint8_t number = 0;
   std::int8_t x = 0, y = 0;
   bool menhir = false;
-  bool dream = false;                      // those who sleep here dream
-  Effects lighting;                        // what lighting its menhir costs
-  Effects arrival;                         // at once, for whoever comes
+  bool dream = false;  // those who sleep here dream
+  Effects lighting;    // what lighting its menhir costs
+  Effects arrival;     // at once, for whoever comes
   SmallList<LocationAction, max_location_actions> actions;
 };
 
 struct StoryEvent {
   std::string id;
   std::uint8_t copies = 1;
-  Effects effects;                         // for each character
+  Effects effects;  // for each character
 };
 
 /// A dial of the story: it counts down, and something happens when it comes to 0. Quest dials turn only by effects.
 struct StoryDial {
   std::string id;
-  std::uint8_t start = 0;                  // 0: not on the table yet
+  std::uint8_t start = 0;  // 0: not on the table yet
   bool quest = false;
   Effects effects;
 };
@@ -153,13 +153,13 @@ struct Dream {
 /// What is won and lost over the days.
 struct Campaign {
   LocationId start = 0;
-  std::uint8_t days = 12;                  // the story is lost when they are over
-  std::uint8_t goal = 0;                   // this mark wins it
+  std::uint8_t days = 12;  // the story is lost when they are over
+  std::uint8_t goal = 0;   // this mark wins it
   std::array<std::uint8_t, max_members> dials{8, 7, 6, 5};
-  std::uint8_t travel = 1;                 // energy
+  std::uint8_t travel = 1;  // energy
   std::uint8_t explore = 1;
   std::uint8_t random_events = 8;
-  std::array<std::uint8_t, 7> growth{4, 4, 8, 12, 16, 20, 24};       // a card, then points of a pair
+  std::array<std::uint8_t, 7> growth{4, 4, 8, 12, 16, 20, 24};  // a card, then points of a pair
   std::array<std::uint8_t, 7> hard_growth{5, 5, 10, 15, 20, 25, 30};
 };
 

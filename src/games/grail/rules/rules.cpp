@@ -14,10 +14,14 @@ using Decided = std::expected<Event, Refusal>;
 
 Decided brought_about(const State& state, Seat seat, const Answer& action) {
   switch (state.table.next().kind) {
-    case StepKind::Avoid: return AvoidAnswered{seat, action.yes};
-    case StepKind::Agree: return LeaveAnswered{seat, action.yes};
-    case StepKind::Join: return JoinAnswered{seat, action.yes};
-    default: return AbilityAnswered{seat, action.yes};
+    case StepKind::Avoid:
+      return AvoidAnswered{seat, action.yes};
+    case StepKind::Agree:
+      return LeaveAnswered{seat, action.yes};
+    case StepKind::Join:
+      return JoinAnswered{seat, action.yes};
+    default:
+      return AbilityAnswered{seat, action.yes};
   }
 }
 Decided brought_about(const State&, Seat seat, const LayAside& action) { return ItemLaidAside{seat, action.item}; }

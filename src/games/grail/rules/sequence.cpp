@@ -13,9 +13,7 @@ bool joins(const Table& table, const Member& active, const RightHalf& right, con
   return attribute_of(table, active, static_cast<Attribute>(right.key)) >= right.level;
 }
 
-std::size_t rows_that_meet(const RightEdge& right, const LeftEdge& left) {
-  return std::min(right.size(), left.size());
-}
+std::size_t rows_that_meet(const RightEdge& right, const LeftEdge& left) { return std::min(right.size(), left.size()); }
 
 /// Rule G2.8: a bonus beside `cancel` does nothing, nor does `cancel` itself.
 bool is_cancelled(const LeftHalf& half, std::size_t symbol) {

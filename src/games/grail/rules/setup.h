@@ -9,7 +9,7 @@ namespace roundtable::grail {
 
 struct PartyMember {
   CharacterId character = 0;
-  CharacterId combat = 0;     // whose decks it plays: its own but in free mode
+  CharacterId combat = 0;  // whose decks it plays: its own but in free mode
   CharacterId diplomacy = 0;
   bool operator==(const PartyMember&) const = default;
 };

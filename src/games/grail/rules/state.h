@@ -15,12 +15,12 @@ using EventDeck = SmallList<EventId, max_event_deck>;
 using Dice = SmallList<std::uint8_t, 32>;
 
 struct Secrets {
-  std::array<Cards, max_members> piles;               // to draw from, the top last
-  std::array<EncounterDeck, colour_count> encounters; // the top last
-  EventDeck events;                                   // the top last
-  Dice dice;                                          // thrown next, the first last
-  std::uint64_t chance = 0;                           // what else is left to chance comes from here
-  std::uint32_t drawn = 0;                            // times it was used
+  std::array<Cards, max_members> piles;                // to draw from, the top last
+  std::array<EncounterDeck, colour_count> encounters;  // the top last
+  EventDeck events;                                    // the top last
+  Dice dice;                                           // thrown next, the first last
+  std::uint64_t chance = 0;                            // what else is left to chance comes from here
+  std::uint32_t drawn = 0;                             // times it was used
 };
 
 struct State {

@@ -40,15 +40,24 @@ SeatSet still_to_decide(const Table& table) {
     case StepKind::Agree:
     case StepKind::Join:
     case StepKind::Growing:
-    case StepKind::Choice: return seat;
-    case StepKind::Ask: return ability_applies(table, step) ? seat : SeatSet();
-    case StepKind::Choose: return asked_to_choose(table);
-    case StepKind::Lay: return asked_to_lay(table);
-    case StepKind::Discard: return table.at(Seat(step.seat)).hand.empty() ? SeatSet() : seat;
-    case StepKind::Loot: return SeatSet::of(lowest_number(table, fighters(table)));
-    case StepKind::Share: return may_share(table, Seat(step.seat)) ? seat : SeatSet();
-    case StepKind::Day: return day_actors(table);
-    default: return {};
+    case StepKind::Choice:
+      return seat;
+    case StepKind::Ask:
+      return ability_applies(table, step) ? seat : SeatSet();
+    case StepKind::Choose:
+      return asked_to_choose(table);
+    case StepKind::Lay:
+      return asked_to_lay(table);
+    case StepKind::Discard:
+      return table.at(Seat(step.seat)).hand.empty() ? SeatSet() : seat;
+    case StepKind::Loot:
+      return SeatSet::of(lowest_number(table, fighters(table)));
+    case StepKind::Share:
+      return may_share(table, Seat(step.seat)) ? seat : SeatSet();
+    case StepKind::Day:
+      return day_actors(table);
+    default:
+      return {};
   }
 }
 

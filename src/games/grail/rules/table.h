@@ -8,52 +8,52 @@ namespace roundtable::grail {
 
 /// What is still to be done, the next one last. Those marked "asks" wait for somebody; the rest goes by itself.
 enum class StepKind : std::uint8_t {
-  Deal,        // the game waits for its deal
-  Meet,        // an encounter comes up
-  Avoid,       // asks: go round it?
-  Equip,       // asks: one of two items with one keyword is laid aside
-  Begin,       // the encounter starts
-  Open,        // asks: keep this opening hand?
-  Choose,      // asks: who is activated
-  Token,       // a time token comes off the card at this place, or off the next that has one
-  Lay,         // asks: the next card
-  Ask,         // asks: is this ability used?
-  Do,          // an effect
+  Deal,    // the game waits for its deal
+  Meet,    // an encounter comes up
+  Avoid,   // asks: go round it?
+  Equip,   // asks: one of two items with one keyword is laid aside
+  Begin,   // the encounter starts
+  Open,    // asks: keep this opening hand?
+  Choose,  // asks: who is activated
+  Token,   // a time token comes off the card at this place, or off the next that has one
+  Lay,     // asks: the next card
+  Ask,     // asks: is this ability used?
+  Do,      // an effect
   Draw,
-  Discard,     // asks: which card
+  Discard,  // asks: which card
   DiscardTop,
-  Later,       // abilities that act after each card laid, from this place on
+  Later,  // abilities that act after each card laid, from this place on
   Check,
-  Enemy,       // the enemy's step
-  Guarding,    // abilities in the enemy's step, from this place on
+  Enemy,     // the enemy's step
+  Guarding,  // abilities in the enemy's step, from this place on
   Strike,
-  Ready,       // is anybody left to be activated?
-  Turn,        // a new turn
-  Agree,       // asks: leave the encounter?
-  Toss,        // of a flight in hard mode
-  Out,         // a member leaves
+  Ready,  // is anybody left to be activated?
+  Turn,   // a new turn
+  Agree,  // asks: leave the encounter?
+  Toss,   // of a flight in hard mode
+  Out,    // a member leaves
   Rob,
-  Loot,        // asks: whose is it?
-  Finish,      // the encounter is over
+  Loot,    // asks: whose is it?
+  Finish,  // the encounter is over
   // The days.
-  Shuffle,     // the decks of a member
-  Morning,     // a new day
-  Fade,        // menhirs without a dial go
-  Shrink,      // and the land out of reach
+  Shuffle,  // the decks of a member
+  Morning,  // a new day
+  Fade,     // menhirs without a dial go
+  Shrink,   // and the land out of reach
   Dials,
-  Clock,       // a time dial of the story
-  News,        // an event
-  Prowl,       // a guardian moves
-  Share,       // asks: items handed to others at the place
-  Day,         // asks: whoever has not acted in this round
-  Join,        // asks: come along, or into the encounter?
+  Clock,  // a time dial of the story
+  News,   // an event
+  Prowl,  // a guardian moves
+  Share,  // asks: items handed to others at the place
+  Day,    // asks: whoever has not acted in this round
+  Join,   // asks: come along, or into the encounter?
   Arrive,
-  Toll,        // a character's health is gone
+  Toll,  // a character's health is gone
   Eat,
-  Growing,     // asks: experience, decks, then sleep
-  Choice,      // asks: which of two cards
+  Growing,  // asks: experience, decks, then sleep
+  Choice,   // asks: which of two cards
   Night,
-  End,         // of the game
+  End,  // of the game
 };
 
 struct Step {
@@ -75,7 +75,7 @@ struct Laid {
   std::uint8_t owner = 0;
   std::uint8_t tokens = 0;
   std::uint8_t charges = 0;
-  std::uint8_t magic = 0;                  // rows whose key was paid for
+  std::uint8_t magic = 0;  // rows whose key was paid for
   std::array<Key, max_rows> joined{Key::Blank, Key::Blank, Key::Blank, Key::Blank, Key::Blank};
   bool operator==(const Laid&) const = default;
 };
@@ -89,23 +89,23 @@ struct Member {
   std::array<std::int8_t, stock_count> most{};
   std::array<std::int8_t, attribute_count> attributes{};
   SmallList<ItemId, max_items> items;
-  std::uint16_t aside = 0;                 // items not used in this encounter, by place
-  std::uint16_t used = 0;                  // items whose use is over for this encounter
-  std::array<Cards, 2> decks;              // what they are made of, by kind
-  std::array<Cards, 2> spare;              // learned, not in the deck
+  std::uint16_t aside = 0;     // items not used in this encounter, by place
+  std::uint16_t used = 0;      // items whose use is over for this encounter
+  std::array<Cards, 2> decks;  // what they are made of, by kind
+  std::array<Cards, 2> spare;  // learned, not in the deck
   // in an encounter
   bool in = false;
-  bool fought = false;                     // was in from the start
+  bool fought = false;  // was in from the start
   bool activated = false;
-  std::uint8_t deck = 0;                   // cards left to draw
+  std::uint8_t deck = 0;  // cards left to draw
   Cards hand, discard;
   // over the days
   LocationId at = 0;
   bool acted = false;
   bool resting = false;
-  bool coming = false;                     // has just travelled
-  bool mercy = true;                       // the second chance at death is still there
-  std::array<std::uint8_t, 3> points{};    // bought in each pair of attributes
+  bool coming = false;                   // has just travelled
+  bool mercy = true;                     // the second chance at death is still there
+  std::array<std::uint8_t, 3> points{};  // bought in each pair of attributes
   bool operator==(const Member&) const = default;
 
   void set_stock(Stock which, int value) { stock[static_cast<std::size_t>(which)] = static_cast<std::int8_t>(value); }
@@ -118,16 +118,16 @@ struct Meeting {
   std::uint8_t turn = 0;
   std::uint8_t markers = 0;
   std::int8_t affinity = 0;
-  bool decided = false;                    // only what follows from its end is left
-  bool first = true;                       // nobody has been activated yet
+  bool decided = false;  // only what follows from its end is left
+  bool first = true;     // nobody has been activated yet
   std::optional<Seat> active;
-  std::uint8_t laid = 0;                   // by the active character in this activation
-  bool free_lay = false;                   // the next card needs no bolt
-  std::uint8_t penalized = nowhere;        // this card gives one marker less
-  bool ran = false;                        // has tried to flee or leave in this activation
-  std::optional<CardId> forced;            // turned up by panic
-  bool enemy = false;                      // it is the enemy's step
-  std::uint8_t reduction = 0, hold = 0;    // left of what visible abilities take off
+  std::uint8_t laid = 0;                 // by the active character in this activation
+  bool free_lay = false;                 // the next card needs no bolt
+  std::uint8_t penalized = nowhere;      // this card gives one marker less
+  bool ran = false;                      // has tried to flee or leave in this activation
+  std::optional<CardId> forced;          // turned up by panic
+  bool enemy = false;                    // it is the enemy's step
+  std::uint8_t reduction = 0, hold = 0;  // left of what visible abilities take off
   std::array<std::uint8_t, key_count> joined{};
   SmallList<Laid, max_row> row;
   bool operator==(const Meeting&) const = default;
@@ -135,9 +135,9 @@ struct Meeting {
 
 struct Place {
   bool revealed = false;
-  bool stone = false;        // a menhir stands there
-  std::uint8_t dial = 0;     // 0: it is dark
-  std::uint8_t done = 0;     // actions that can be taken only once, by place
+  bool stone = false;                                       // a menhir stands there
+  std::uint8_t dial = 0;                                    // 0: it is dark
+  std::uint8_t done = 0;                                    // actions that can be taken only once, by place
   std::array<std::uint8_t, max_location_actions> tokens{};  // time tokens on its actions
   bool operator==(const Place&) const = default;
 };
@@ -170,12 +170,12 @@ struct Table {
   // over the days
   std::uint8_t day = 0;
   std::uint32_t marks = 0;
-  std::optional<EventId> event;        // of today
-  SmallList<EventId, 64> news;         // all events so far
+  std::optional<EventId> event;  // of today
+  SmallList<EventId, 64> news;   // all events so far
   SmallList<Place, max_locations> places;
   SmallList<Guardian, max_guardians> guardians;
   SmallList<std::uint8_t, max_dials> dials;  // of the story, by their place in the pack; 0: not on the table
-  SmallList<CardId, 2> learning;       // turned up, one of them will be kept
+  SmallList<CardId, 2> learning;             // turned up, one of them will be kept
 
   int players() const { return static_cast<int>(members.size()); }
   SeatSet everyone() const { return SeatSet::all(players()); }

@@ -27,7 +27,9 @@ void take_item(Table& table, Seat seat, ItemId item) {
   member.items.push_back(item);
 }
 
-std::uint8_t raised(std::uint8_t value, int amount) { return static_cast<std::uint8_t>(std::clamp(value + amount, 0, 99)); }
+std::uint8_t raised(std::uint8_t value, int amount) {
+  return static_cast<std::uint8_t>(std::clamp(value + amount, 0, 99));
+}
 
 }  // namespace
 
@@ -48,15 +50,27 @@ void take_effect(const Effected& effect, State& state) {
   const int amount = effect.amount;
   if (amount == 0) return;
   switch (effect.verb) {
-    case Verb::Marker: return change_markers(table, effect.seat, amount);
-    case Verb::Affinity: meeting.affinity = static_cast<std::int8_t>(meeting.affinity + amount); return;
-    case Verb::Draw: return agenda::push(table, StepKind::Draw, effect.seat, amount);
-    case Verb::Discard: return agenda::push(table, StepKind::Discard, effect.seat, amount);
-    case Verb::DiscardTop: return agenda::push(table, StepKind::DiscardTop, effect.seat, amount);
-    case Verb::Gain: return flow::change_stock(table, effect.seat, effect.stock, amount);
-    case Verb::Damage: return flow::change_stock(table, effect.seat, Stock::Health, -amount);
-    case Verb::Reduce: meeting.reduction = raised(meeting.reduction, amount); return;
-    case Verb::Hold: meeting.hold = raised(meeting.hold, amount); return;
+    case Verb::Marker:
+      return change_markers(table, effect.seat, amount);
+    case Verb::Affinity:
+      meeting.affinity = static_cast<std::int8_t>(meeting.affinity + amount);
+      return;
+    case Verb::Draw:
+      return agenda::push(table, StepKind::Draw, effect.seat, amount);
+    case Verb::Discard:
+      return agenda::push(table, StepKind::Discard, effect.seat, amount);
+    case Verb::DiscardTop:
+      return agenda::push(table, StepKind::DiscardTop, effect.seat, amount);
+    case Verb::Gain:
+      return flow::change_stock(table, effect.seat, effect.stock, amount);
+    case Verb::Damage:
+      return flow::change_stock(table, effect.seat, Stock::Health, -amount);
+    case Verb::Reduce:
+      meeting.reduction = raised(meeting.reduction, amount);
+      return;
+    case Verb::Hold:
+      meeting.hold = raised(meeting.hold, amount);
+      return;
     case Verb::DestroyLast:
       for (int i = 0; i < amount; ++i) flow::destroy_last(table);
       return;
@@ -64,16 +78,21 @@ void take_effect(const Effected& effect, State& state) {
       if (effect.place < meeting.row.size())
         meeting.row[effect.place].charges = raised(meeting.row[effect.place].charges, amount);
       return;
-    case Verb::LayFreely: meeting.free_lay = true; return;
-    case Verb::DropItem:
-      if (const auto place = find_item(table, table.at(effect.seat), effect.ref)) remove_item(table.at(effect.seat), *place);
+    case Verb::LayFreely:
+      meeting.free_lay = true;
       return;
-    case Verb::TakeItem: return take_item(table, effect.seat, effect.ref);
+    case Verb::DropItem:
+      if (const auto place = find_item(table, table.at(effect.seat), effect.ref))
+        remove_item(table.at(effect.seat), *place);
+      return;
+    case Verb::TakeItem:
+      return take_item(table, effect.seat, effect.ref);
     case Verb::Meet:
     case Verb::Face:
     case Verb::Light:
     case Verb::Mark:
-    case Verb::Dial: return days::take_effect(effect, state);
+    case Verb::Dial:
+      return days::take_effect(effect, state);
   }
 }
 

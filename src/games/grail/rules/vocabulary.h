@@ -10,12 +10,12 @@
 namespace roundtable::grail {
 
 inline constexpr int max_members = 4;
-inline constexpr std::size_t max_rows = 5;        // key halves on one edge of a card
-inline constexpr std::size_t max_deck = 30;       // cards of one kind a character can carry
-inline constexpr std::size_t max_pool = 120;      // cards a character can learn
+inline constexpr std::size_t max_rows = 5;    // key halves on one edge of a card
+inline constexpr std::size_t max_deck = 30;   // cards of one kind a character can carry
+inline constexpr std::size_t max_pool = 120;  // cards a character can learn
 inline constexpr std::size_t max_row = max_deck * max_members;
-inline constexpr std::size_t max_items = 12;      // carried by one character
-inline constexpr int hand_limit = 3;              // at the end of a turn
+inline constexpr std::size_t max_items = 12;  // carried by one character
+inline constexpr int hand_limit = 3;          // at the end of a turn
 inline constexpr int smallest_deck = 15;
 
 /// Opposed pairs stand side by side: combat first, diplomacy second.
@@ -32,14 +32,23 @@ inline constexpr std::size_t colour_count = 4;
 enum class Keyword : std::uint8_t { None, Weapon, Shield, Armour, Companion, Relic };
 
 enum class Trait : std::uint8_t {
-  Ambush, Charge, Defensive, Quick, Trick, Guardian, Horde, Opportunist, Frenzy, Robber, Crushing, Slow
+  Ambush,
+  Charge,
+  Defensive,
+  Quick,
+  Trick,
+  Guardian,
+  Horde,
+  Opportunist,
+  Frenzy,
+  Robber,
+  Crushing,
+  Slow
 };
 inline constexpr std::size_t trait_count = 12;
 
 /// What a right half asks for. The first six are the attributes.
-enum class Key : std::uint8_t {
-  Aggression, Empathy, Courage, Caution, Practicality, Spirituality, Magic, Free, Blank
-};
+enum class Key : std::uint8_t { Aggression, Empathy, Courage, Caution, Practicality, Spirituality, Magic, Free, Blank };
 inline constexpr std::size_t key_count = 8;  // those that can join
 constexpr Key key_of(Attribute attribute) { return static_cast<Key>(attribute); }
 constexpr bool is_attribute(Key key) { return key < Key::Magic; }
@@ -62,9 +71,18 @@ enum class Difficulty : std::uint8_t { Story, Normal, Hard, Free };
 
 enum class Winner : std::uint8_t { Party, Avalon };
 enum class Reason : std::uint8_t {
-  Markers, Affinity, Avoided,              // an encounter was won or gone round
-  Fled, Failed, Left, Dying, Robbed,       // or lost
-  Story, Doom, Death, Darkness,            // how a campaign ends
+  Markers,
+  Affinity,
+  Avoided,  // an encounter was won or gone round
+  Fled,
+  Failed,
+  Left,
+  Dying,
+  Robbed,  // or lost
+  Story,
+  Doom,
+  Death,
+  Darkness,  // how a campaign ends
 };
 
 }  // namespace roundtable::grail

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <set>
 
-#include "games/avalon/bots/reading.h"
 #include "engine/random_play.h"
+#include "games/avalon/bots/reading.h"
 #include "games/avalon/rules/game.h"
 
 using namespace roundtable;
@@ -167,7 +167,8 @@ TEST_CASE("seats that know each other know it in their belief too") {
   for (const Seat seat : state.table.everyone()) {
     const View view = observe(state, seat);
     const Belief belief = read_as(view);
-    for (const Seat evil : view.mine.opening.evil) CHECK(belief.chance_of_evil()[evil] == doctest::Approx(1).epsilon(1e-3));
+    for (const Seat evil : view.mine.opening.evil)
+      CHECK(belief.chance_of_evil()[evil] == doctest::Approx(1).epsilon(1e-3));
     const SeatSet pair = view.mine.opening.merlin_or_morgana;
     for (const Seat other : pair) CHECK(belief.chance_of(Role::Merlin)[other] == doctest::Approx(0.5).epsilon(0.01));
   }

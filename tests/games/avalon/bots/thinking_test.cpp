@@ -1,11 +1,11 @@
 #include <doctest/doctest.h>
 
+#include "engine/random_play.h"
 #include "games/avalon/bots/bots.h"
 #include "games/avalon/bots/open_reading.h"
+#include "games/avalon/bots/simple.h"
 #include "games/avalon/bots/thumbs.h"
 #include "games/avalon/bots/weighing.h"
-#include "games/avalon/bots/simple.h"
-#include "engine/random_play.h"
 #include "games/avalon/rules/combinations.h"
 #include "games/avalon/rules/game.h"
 
@@ -116,7 +116,8 @@ TEST_CASE("those who go by rules of thumb vote and propose as it is foretold") {
         CHECK((picks.sure | picks.tied).contains(proposed->team));
         CHECK(picks.sure.size() + picks.wanted == proposed->team.size());
       }
-      const bool free = table.rejections < rejections_to_lose - 1 && table.leader != seat && view.mine.side == Side::Good;
+      const bool free =
+          table.rejections < rejections_to_lose - 1 && table.leader != seat && view.mine.side == Side::Good;
       if (const auto* vote = std::get_if<CastVote>(&action); vote && free)
         CHECK(thumbs.likes(seat, known, table.proposal->team) == (vote->vote == Vote::Approve));
       play<Avalon>(state, seat, action, unrecorded);
@@ -140,7 +141,8 @@ TEST_CASE("of many steps the one that wins is found") {
   Playout playout(course, std::nullopt, suspects, suspects);
   const Worlds worlds{{world}, std::vector<std::uint32_t>(64)};
   std::vector<FirstStep> steps;
-  for (int i = 0; i < combinations(5, 3); ++i) steps.push_back({FirstStep::What::Propose, unrank_combination(5, 3, i), false, false, false});
+  for (int i = 0; i < combinations(5, 3); ++i)
+    steps.push_back({FirstStep::What::Propose, unrank_combination(5, 3, i), false, false, false});
   const std::size_t good = find_best({playout, worlds, Side::Good, 1}, steps);
   CHECK(steps[good].team == SeatSet::from_bits(0b00111));
   const auto shares = weigh_each({playout, worlds, Side::Good, 1}, steps);
@@ -172,8 +174,10 @@ TEST_CASE("a reading that goes on from an earlier one is the same as one that be
     Rng rng = Rng::stream(36, game);
     Setup setup;
     setup.players = static_cast<std::uint8_t>(5 + game % 3);
-    if (game % 2 == 0) setup.lancelots = Lancelots::Switching;
-    else setup.specials = {Role::Merlin, Role::Assassin, Role::Percival, Role::Morgana};
+    if (game % 2 == 0)
+      setup.lancelots = Lancelots::Switching;
+    else
+      setup.specials = {Role::Merlin, Role::Assassin, Role::Percival, Role::Morgana};
     setup.excalibur = game % 3 == 0;
     REQUIRE(!setup_error(setup));
     State state = Avalon::prepare(setup);
@@ -184,7 +188,8 @@ TEST_CASE("a reading that goes on from an earlier one is the same as one that be
       if (below(rng, 3) != 0) continue;
       last = std::make_shared<OpenReading>(state.table, last.get());
       OpenReading fresh(state.table);
-      if (below(rng, 2) == 0) CHECK(last->explained(weights_for(state.table)) == fresh.explained(weights_for(state.table)));
+      if (below(rng, 2) == 0)
+        CHECK(last->explained(weights_for(state.table)) == fresh.explained(weights_for(state.table)));
       for (const Kind kind : {Kind::Random, Kind::Logic, Kind::People, Kind::Thumb}) {
         if (below(rng, 2) == 0) continue;
         CHECK(last->conduct(kind) == fresh.conduct(kind));

@@ -37,10 +37,10 @@ int pauses(const Keys& keys) { return static_cast<int>(std::count(keys.begin(), 
 }  // namespace
 
 TEST_CASE("A9.1 the opening is put together from the characters in play") {
-  CHECK(narration(plain, Lancelots::Off) ==
-        Keys{"narrate.close", "narrate.evil_look", "narrate.evil_close", "narrate.eyes_closed", "narrate.thumbs",
-             "narrate.merlin_looks", "narrate.thumbs_down", "narrate.merlin_closes", "narrate.eyes_closed",
-             "narrate.open"});
+  CHECK(narration(plain, Lancelots::Off) == Keys{"narrate.close", "narrate.evil_look", "narrate.evil_close",
+                                                 "narrate.eyes_closed", "narrate.thumbs", "narrate.merlin_looks",
+                                                 "narrate.thumbs_down", "narrate.merlin_closes", "narrate.eyes_closed",
+                                                 "narrate.open"});
   CHECK_FALSE(says_anything_of(narration({Mordred}, Lancelots::Off), "narrate.merlin"));
   CHECK_FALSE(says_anything_of(narration({Mordred}, Lancelots::Off), "narrate.thumbs"));
 }

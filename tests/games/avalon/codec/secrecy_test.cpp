@@ -1,6 +1,6 @@
 // What the rules keep secret: two games that differ in nothing else look and sound alike to everybody else.
-#include "tests/games/avalon/rules/scenario.h"
 #include "games/avalon/codec/codec.h"
+#include "tests/games/avalon/rules/scenario.h"
 
 using namespace scenario;
 
@@ -96,11 +96,8 @@ TEST_CASE("A5.4 nobody but the holder hears the Lady's answer") {
 }
 
 TEST_CASE("A7.4 nobody but the bearer sees the card that was played first") {
-  auto fails = Scenario::players(6)
-                   .roles({Merlin, Servant, Servant, Servant, Assassin, Minion})
-                   .leader(0)
-                   .excalibur()
-                   .start();
+  auto fails =
+      Scenario::players(6).roles({Merlin, Servant, Servant, Servant, Assassin, Minion}).leader(0).excalibur().start();
   fails.quest_succeeds().leader_proposes_with_bearer({0, 4, 5}, 0).all_approve();
   auto succeeds = fails;
   fails.cards_played({4, 5}).excalibur_strikes(4);  // either way one fail is counted
@@ -111,11 +108,8 @@ TEST_CASE("A7.4 nobody but the bearer sees the card that was played first") {
 }
 
 TEST_CASE("A7.5 everybody is told on whom Excalibur was used") {
-  auto game = Scenario::players(6)
-                  .roles({Merlin, Servant, Servant, Servant, Assassin, Minion})
-                  .leader(0)
-                  .excalibur()
-                  .start();
+  auto game =
+      Scenario::players(6).roles({Merlin, Servant, Servant, Servant, Assassin, Minion}).leader(0).excalibur().start();
   game.leader_proposes_with_bearer({0, 4}, 4).all_approve().cards_played();
   auto unused = game;
   game.excalibur_strikes(0);

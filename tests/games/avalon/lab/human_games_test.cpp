@@ -54,9 +54,10 @@ struct Replay {
     json::object deal{{"roles", game.at("roles")}, {"leader", game.at("proposals").at(0).at("leader")}};
     if (floating) deal["assassin"] = game.at("assassin");
     // People also played Percival alone with five, which only the Czech edition allows.
-    const json::object config{{"players", game.at("players")}, {"roles", specials}, {"edition", "cs"},
-                              {"floating_assassin", floating}};
-    expect_ok(session, json::serialize(json::object{{"op", "new"}, {"game", "avalon"}, {"config", config}, {"deal", deal}}));
+    const json::object config{
+        {"players", game.at("players")}, {"roles", specials}, {"edition", "cs"}, {"floating_assassin", floating}};
+    expect_ok(session,
+              json::serialize(json::object{{"op", "new"}, {"game", "avalon"}, {"config", config}, {"deal", deal}}));
   }
 
   void propose_and_vote(const json::object& proposal) {
@@ -91,7 +92,8 @@ struct Replay {
   }
 
   void finish() {
-    if (!game.at("target").is_null()) act(game.at("assassin"), {{"type", "assassinate"}, {"target", game.at("target")}});
+    if (!game.at("target").is_null())
+      act(game.at("assassin"), {{"type", "assassinate"}, {"target", game.at("target")}});
     const auto result = expect_ok(session, R"({"op":"result"})");
     CHECK(result.at("over") == true);
     CHECK(result.at("winner") == game.at("winner"));

@@ -117,12 +117,11 @@ TEST_CASE("A3.23 what the Assassin learned by the Lady does not narrow the list"
 }
 
 TEST_CASE("A3.23 what the Assassin learned by a plot card does not narrow the list") {
-  LiveGame game =
-      Scenario::players(7)
-          .roles({Merlin, Servant, Servant, Oberon, Assassin, Minion, Servant})
-          .leader(0)
-          .plots({Plot::OverheardConversation, Plot::CloseEye})
-          .start();
+  LiveGame game = Scenario::players(7)
+                      .roles({Merlin, Servant, Servant, Oberon, Assassin, Minion, Servant})
+                      .leader(0)
+                      .plots({Plot::OverheardConversation, Plot::CloseEye})
+                      .start();
   game.leader_gives_plots({4, 1}).acts(4, Overhear{Seat(3)});
   CHECK(game.learned(4) == "3:evil by overheard_conversation in round 1");
   game.quest_succeeds().quest_succeeds().quest_succeeds();

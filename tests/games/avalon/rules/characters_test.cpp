@@ -27,8 +27,7 @@ TEST_CASE("A2.1 Merlin is good and knows every evil seat except Mordred's") {
 }
 
 TEST_CASE("A2.2 Merlin sees Oberon too") {
-  const auto game =
-      Scenario::players(5).roles({Merlin, Servant, Servant, Oberon, Assassin}).start();
+  const auto game = Scenario::players(5).roles({Merlin, Servant, Servant, Oberon, Assassin}).start();
   CHECK(game.knows(0) == "3:evil 4:evil");
 }
 
@@ -42,10 +41,10 @@ TEST_CASE("A2.3 Percival is good, knows who Merlin is, and nobody knows of him")
 TEST_CASE("A2.4 with Morgana in play Percival sees two without knowing which is which") {
   const auto game = ten();
   CHECK(game.knows(1) == "0:merlin_or_morgana 8:merlin_or_morgana");
-  const auto swapped = Scenario::players(10)
-                           .roles({Morgana, Percival, Servant, Servant, Servant, Servant, Assassin, Mordred, Merlin,
-                                   Oberon})
-                           .start();
+  const auto swapped =
+      Scenario::players(10)
+          .roles({Morgana, Percival, Servant, Servant, Servant, Servant, Assassin, Mordred, Merlin, Oberon})
+          .start();
   CHECK(swapped.knows(1) == game.knows(1));
 }
 
@@ -102,10 +101,10 @@ TEST_CASE("A2.10 a minion knows what the Assassin knows and is known like him") 
 
 TEST_CASE("A2.11 evil players learn who is evil, not which character he has") {
   const auto game = ten();
-  const auto swapped = Scenario::players(10)
-                           .roles({Merlin, Percival, Servant, Servant, Servant, Servant, Assassin, Morgana, Mordred,
-                                   Oberon})
-                           .start();
+  const auto swapped =
+      Scenario::players(10)
+          .roles({Merlin, Percival, Servant, Servant, Servant, Servant, Assassin, Morgana, Mordred, Oberon})
+          .start();
   CHECK(swapped.knows(6) == game.knows(6));
 }
 
@@ -161,10 +160,8 @@ TEST_CASE("A2.18 a knife set by hand must lie with one who may carry it") {
 }
 
 TEST_CASE("A2.18 whoever has the knife strikes in the end") {
-  auto game = Scenario::players(7)
-                  .roles({Merlin, Servant, Servant, Servant, Mordred, Minion, Minion})
-                  .knife_floats(6)
-                  .start();
+  auto game =
+      Scenario::players(7).roles({Merlin, Servant, Servant, Servant, Mordred, Minion, Minion}).knife_floats(6).start();
   game.quest_succeeds().quest_succeeds().quest_succeeds();
   CHECK(game.now() == "assassinate");
   CHECK(game.waiting() == seats({6}));
@@ -172,12 +169,12 @@ TEST_CASE("A2.18 whoever has the knife strikes in the end") {
 }
 
 TEST_CASE("A2.19 the evil players who know each other know who has the knife, the carrier too") {
-  const auto game = Scenario::players(10)
-                        .roles({Merlin, Servant, Servant, Servant, Servant, LancelotGood, Mordred, Minion, Oberon,
-                                LancelotEvil})
-                        .lancelots(Lancelots::Switching)
-                        .knife_floats(7)
-                        .start();
+  const auto game =
+      Scenario::players(10)
+          .roles({Merlin, Servant, Servant, Servant, Servant, LancelotGood, Mordred, Minion, Oberon, LancelotEvil})
+          .lancelots(Lancelots::Switching)
+          .knife_floats(7)
+          .start();
   CHECK(game.knows(6) == "7:assassin 9:lancelot_evil");
   CHECK(game.knows(7) == "6:evil 7:assassin 9:lancelot_evil");
   CHECK(game.knows(8).empty());

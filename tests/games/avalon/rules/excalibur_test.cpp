@@ -5,10 +5,7 @@ using namespace scenario;
 namespace {
 
 Scenario six() {
-  return Scenario::players(6)
-      .roles({Merlin, Servant, Servant, Servant, Assassin, Minion})
-      .leader(0)
-      .excalibur();
+  return Scenario::players(6).roles({Merlin, Servant, Servant, Servant, Assassin, Minion}).leader(0).excalibur();
 }
 
 ProposeTeam team(Seats members, std::optional<int> bearer) {

@@ -6,10 +6,7 @@ namespace {
 
 // The first leader is 0, so 6 holds the Lady.
 Scenario seven() {
-  return Scenario::players(7)
-      .roles({Merlin, Servant, Servant, Servant, Assassin, Minion, Minion})
-      .leader(0)
-      .lady();
+  return Scenario::players(7).roles({Merlin, Servant, Servant, Servant, Assassin, Minion, Minion}).leader(0).lady();
 }
 
 LiveGame lady_is_asked(const Scenario& scenario) {

@@ -1,6 +1,6 @@
-#include "tests/games/avalon/rules/scenario.h"
 #include "games/avalon/rules/lapse.h"
 #include "games/avalon/rules/legality.h"
+#include "tests/games/avalon/rules/scenario.h"
 
 using namespace scenario;
 

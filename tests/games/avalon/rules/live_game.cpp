@@ -20,9 +20,7 @@ std::optional<Seat> target_of(const Action& action) {
 
 }  // namespace
 
-std::optional<Seat> optional_seat(std::optional<int> seat) {
-  return seat ? std::optional(Seat(*seat)) : std::nullopt;
-}
+std::optional<Seat> optional_seat(std::optional<int> seat) { return seat ? std::optional(Seat(*seat)) : std::nullopt; }
 
 SeatSet seats(Seats list) {
   SeatSet set;
@@ -38,8 +36,7 @@ LiveGame::LiveGame(const Setup& setup, const Dealt& dealt) : state_(prepare(setu
 LiveGame& LiveGame::acts(int seat, const Action& action) {
   REQUIRE(may(seat, action));
   const auto refused = play<Avalon>(
-      state_, Seat(seat), action,
-      [&](const Event& event, const State& before) { record_.push_back({event, before}); });
+      state_, Seat(seat), action, [&](const Event& event, const State& before) { record_.push_back({event, before}); });
   REQUIRE(!refused);
   return *this;
 }

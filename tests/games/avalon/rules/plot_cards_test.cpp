@@ -11,10 +11,7 @@ Scenario five(std::initializer_list<Plot> top) {
 
 // Two cards are drawn a round.
 Scenario seven(std::initializer_list<Plot> top) {
-  return Scenario::players(7)
-      .roles({Merlin, Servant, Servant, Servant, Assassin, Minion, Minion})
-      .leader(0)
-      .plots(top);
+  return Scenario::players(7).roles({Merlin, Servant, Servant, Servant, Assassin, Minion, Minion}).leader(0).plots(top);
 }
 
 std::ptrdiff_t in_deck(int players, Plot plot) {
@@ -164,8 +161,8 @@ TEST_CASE("A8.8 no confidence can be the fifth rejection") {
 }
 
 TEST_CASE("A8.9 take responsibility takes one held or lasting card from another player") {
-  auto game = seven({Plot::OpinionMaker, Plot::NoConfidence, Plot::TakeResponsibility, Plot::OverheardConversation})
-                  .start();
+  auto game =
+      seven({Plot::OpinionMaker, Plot::NoConfidence, Plot::TakeResponsibility, Plot::OverheardConversation}).start();
   game.leader_gives_plots({2, 3}).quest_succeeds().leader_gives_plots({5, 6});
   CHECK(game.now() == "take_responsibility");
   CHECK(game.waiting() == seats({5}));

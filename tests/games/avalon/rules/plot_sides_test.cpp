@@ -6,10 +6,7 @@ using namespace scenario;
 namespace {
 
 Scenario seven(std::initializer_list<Plot> top) {
-  return Scenario::players(7)
-      .roles({Merlin, Servant, Servant, Servant, Assassin, Minion, Minion})
-      .leader(3)
-      .plots(top);
+  return Scenario::players(7).roles({Merlin, Servant, Servant, Servant, Assassin, Minion, Minion}).leader(3).plots(top);
 }
 
 }  // namespace

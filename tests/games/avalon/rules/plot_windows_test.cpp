@@ -10,10 +10,7 @@ Scenario five(std::initializer_list<Plot> top) {
 }
 
 Scenario seven(std::initializer_list<Plot> top) {
-  return Scenario::players(7)
-      .roles({Merlin, Servant, Servant, Servant, Assassin, Minion, Minion})
-      .leader(0)
-      .plots(top);
+  return Scenario::players(7).roles({Merlin, Servant, Servant, Servant, Assassin, Minion, Minion}).leader(0).plots(top);
 }
 
 GivePlots gift(Seats to) {
@@ -110,9 +107,10 @@ TEST_CASE("A8.23 the windows of a round come in their order") {
     else
       game.quiet_step();
   }
-  const std::vector<std::string> order{"strong_leader", "give_plots",    "overheard_conversation", "propose",
-                                       "opinions",      "votes",         "no_confidence",          "in_the_spotlight",
-                                       "quest",         "excalibur",     "close_eye"};
+  const std::vector<std::string> order{"strong_leader", "give_plots",       "overheard_conversation",
+                                       "propose",       "opinions",         "votes",
+                                       "no_confidence", "in_the_spotlight", "quest",
+                                       "excalibur",     "close_eye"};
   CHECK(windows == order);
   CHECK(game.result(2) == Card::Success);
 }
@@ -128,10 +126,8 @@ TEST_CASE("A8.24 in a window the holders are asked once each, from the leader cl
 }
 
 TEST_CASE("A8.24 three holders are asked clockwise round the table") {
-  auto game = Scenario::players(9)
-                  .leader(4)
-                  .plots({Plot::NoConfidence, Plot::NoConfidence, Plot::NoConfidence})
-                  .start();
+  auto game =
+      Scenario::players(9).leader(4).plots({Plot::NoConfidence, Plot::NoConfidence, Plot::NoConfidence}).start();
   game.leader_gives_plots({2, 7, 5}).leader_proposes({0, 1, 2}).all_approve();
   for (const int asked : {5, 7, 2}) {
     CHECK(game.waiting() == seats({asked}));

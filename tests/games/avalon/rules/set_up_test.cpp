@@ -144,9 +144,7 @@ TEST_CASE("A2.28 the floating assassin without Merlin is a warning and nobody ha
   CHECK(warns(setup, SetupWarning::FloatingWithoutMerlin));
   Rng generator(3);
   CHECK_FALSE(deal(setup, {}, generator).knife);
-  auto game = Scenario::players(7)
-                  .roles({Servant, Servant, Servant, Servant, Mordred, Minion, Minion})
-                  .knife_floats()
-                  .start();
+  auto game =
+      Scenario::players(7).roles({Servant, Servant, Servant, Servant, Mordred, Minion, Minion}).knife_floats().start();
   CHECK(game.quest_succeeds().quest_succeeds().quest_succeeds().outcome() == "good by quests");
 }

@@ -47,8 +47,8 @@ TEST_CASE("A1.1 the number of players says how many are good and how many evil")
 }
 
 TEST_CASE("A1.2 the number of players and of the quest says how many go on it") {
-  constexpr std::array<std::array<int, 5>, 6> sizes{{{2, 3, 2, 3, 3}, {2, 3, 4, 3, 4}, {2, 3, 3, 4, 4},
-                                                     {3, 4, 4, 5, 5}, {3, 4, 4, 5, 5}, {3, 4, 4, 5, 5}}};
+  constexpr std::array<std::array<int, 5>, 6> sizes{
+      {{2, 3, 2, 3, 3}, {2, 3, 4, 3, 4}, {2, 3, 3, 4, 4}, {3, 4, 4, 5, 5}, {3, 4, 4, 5, 5}, {3, 4, 4, 5, 5}}};
   for (std::size_t i = 0; i < table_sizes.size(); ++i) {
     auto game = Scenario::players(table_sizes[i]).start();
     for (std::size_t quest = 0; quest < 5; ++quest) {

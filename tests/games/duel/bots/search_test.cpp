@@ -2,9 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include "engine/random_play.h"
 #include "games/duel/bots/bots.h"
 #include "games/duel/bots/outlook.h"
-#include "engine/random_play.h"
 
 using namespace roundtable;
 using namespace roundtable::duel;
@@ -62,10 +62,12 @@ TEST_CASE("the search takes a win that lies before it") {
     State state = dealt(game);
     while (!is_over(state.table)) {
       const Seat seat = state.table.waiting.first();
-      const bool has_won = std::holds_alternative<Playing>(state.table.phase) && crowns(state.table, seat) >= crowns_to_win;
+      const bool has_won =
+          std::holds_alternative<Playing>(state.table.phase) && crowns(state.table, seat) >= crowns_to_win;
       if (has_won) {
         ++found;
-        CHECK(std::holds_alternative<EndPlay>(search_choice(observe(state, seat), rng, {std::chrono::milliseconds(1), 200})));
+        CHECK(std::holds_alternative<EndPlay>(
+            search_choice(observe(state, seat), rng, {std::chrono::milliseconds(1), 200})));
         break;
       }
       play<Duel>(state, seat, find_bot<Duel>("simple")->choose(observe(state, seat), rng, {}), unrecorded);

@@ -17,7 +17,8 @@ namespace {
 
 /// Plays with these lines typed; gives the record back.
 boost::json::value record_after(const std::string& typed, bool hotseat) {
-  const auto file = std::filesystem::temp_directory_path() / ("roundtable-play-" + std::to_string(std::rand()) + ".json");
+  const auto file =
+      std::filesystem::temp_directory_path() / ("roundtable-play-" + std::to_string(std::rand()) + ".json");
   std::istringstream keyboard(typed);
   auto* const before = std::cin.rdbuf(keyboard.rdbuf());
   duel::Setup setup;

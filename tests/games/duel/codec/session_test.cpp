@@ -21,12 +21,12 @@ json::array repeated(std::string_view card, std::size_t times) { return json::ar
 /// All pieces but the hands and the draw pile are fixed.
 json::object deal_with(const json::value& hands, const json::value& deck) {
   return {{"territories", row},
-          {"sides", {json::array{"knight:green", "knight:green", "knight:green", "knight:green", "knight:blue",
-                                 "knight:blue", "knight:blue", "knight:blue", "sorceress:red", "sorceress:red",
-                                 "sorceress:red"},
-                     json::array{"sorceress:blue", "sorceress:blue", "knight:red", "knight:red", "sorceress:green",
-                                 "sorceress:green", "sorceress:green", "sorceress:green", "sorceress:yellow",
-                                 "sorceress:yellow", "sorceress:yellow"}}},
+          {"sides",
+           {json::array{"knight:green", "knight:green", "knight:green", "knight:green", "knight:blue", "knight:blue",
+                        "knight:blue", "knight:blue", "sorceress:red", "sorceress:red", "sorceress:red"},
+            json::array{"sorceress:blue", "sorceress:blue", "knight:red", "knight:red", "sorceress:green",
+                        "sorceress:green", "sorceress:green", "sorceress:green", "sorceress:yellow", "sorceress:yellow",
+                        "sorceress:yellow"}}},
           {"hands", hands},
           {"deck", deck},
           {"first", 0}};
@@ -111,10 +111,11 @@ TEST_CASE("duel: deals that cannot be") {
 TEST_CASE("duel: a deal set piece by piece keeps its pieces and draws the rest from the seed") {
   Session session;
   const auto hands = json::array{hand, hand};
-  expect_ok(session, json::serialize(json::object{{"op", "new"},
-                                                  {"game", "duel"},
-                                                  {"seed", "x"},
-                                                  {"deal", {{"hands", hands}, {"deck", {"sorceress:violet"}}, {"first", 1}}}}));
+  expect_ok(session,
+            json::serialize(json::object{{"op", "new"},
+                                         {"game", "duel"},
+                                         {"seed", "x"},
+                                         {"deal", {{"hands", hands}, {"deck", {"sorceress:violet"}}, {"first", 1}}}}));
   const auto deal = record_of(session).at("deal").as_object();
   CHECK(deal.at("hands") == hands);
   CHECK(deal.at("first") == 1);
@@ -127,9 +128,9 @@ TEST_CASE("duel: a deal set piece by piece keeps its pieces and draws the rest f
 TEST_CASE("duel: a view has exactly the members it is said to have") {
   Session session;
   expect_ok(session, new_duel(deal_with({hand, hand}, json::array{})));
-  const std::vector<std::string> wanted{"game",  "phase",    "active", "waiting",   "territories", "hand",         "hand_sizes",
-                                        "deck",  "discards", "tiles",  "conquests", "owed",        "avalon_ready", "crowns",
-                                        "pending"};
+  const std::vector<std::string> wanted{"game",      "phase",      "active",       "waiting",  "territories",
+                                        "hand",      "hand_sizes", "deck",         "discards", "tiles",
+                                        "conquests", "owed",       "avalon_ready", "crowns",   "pending"};
   std::vector<std::string> members;
   for (const auto& member : view_of(session, 0)) members.emplace_back(member.key());
   CHECK(members == wanted);
@@ -144,7 +145,8 @@ TEST_CASE("duel: a view has exactly the members it is said to have") {
 }
 
 TEST_CASE("duel: two games that differ only in what is hidden from a seat look the same to it") {
-  const auto other_hand = json::array{"sorceress:violet", "sorceress:violet", "knight:yellow", "knight:violet", "sorceress:blue"};
+  const auto other_hand =
+      json::array{"sorceress:violet", "sorceress:violet", "knight:yellow", "knight:violet", "sorceress:blue"};
   const auto one = deal_with({hand, hand}, json::array{"knight:violet"});
   auto two = deal_with({hand, other_hand}, json::array{"sorceress:violet", "knight:yellow"});
   std::swap(two["territories"].as_array()[4], two["territories"].as_array()[9]);
@@ -154,7 +156,8 @@ TEST_CASE("duel: two games that differ only in what is hidden from a seat look t
     std::string seen;
     for (const auto& line : actions) {
       expect_ok(session, line);
-      seen += std::string(session.reply(R"({"op":"view","seat":0})")) + std::string(session.reply(R"({"op":"legal","seat":0})"));
+      seen += std::string(session.reply(R"({"op":"view","seat":0})")) +
+              std::string(session.reply(R"({"op":"legal","seat":0})"));
     }
     return seen;
   };
@@ -200,14 +203,26 @@ TEST_CASE("duel: malformed actions are refused and change nothing") {
   Session session;
   expect_ok(session, new_duel(deal_with({hand, hand}, json::array{})));
   const std::string before(session.reply(R"({"op":"view","seat":0})"));
-  for (const auto action :
-       {R"({"type":"reinforce"})", R"({"type":"reinforce","card":"knight:red"})", R"({"type":"reinforce","at":3})",
-        R"({"type":"reinforce","card":"knight:red","at":11})", R"({"type":"reinforce","card":"knight:red","at":-1})",
-        R"({"type":"reinforce","card":"knight:red","at":"3"})", R"({"type":"reinforce","card":"red knight","at":3})",
-        R"({"type":"reinforce","card":null,"at":3})", R"({"type":"reinforce","card":"knight:red","at":3,"why":1})",
-        R"({"type":"pay"})", R"({"type":"pay","card":"knight:red","at":3})", R"({"type":"answer"})",
-        R"({"type":"supply"})", R"({"type":"supply","tile":"grey:two"})", R"({"type":"end","now":true})",
-        R"({"type":"resign","why":"bored"})", R"({"type":"vote"})", R"({})", "null", "[]"}) {
+  for (const auto action : {R"({"type":"reinforce"})",
+                            R"({"type":"reinforce","card":"knight:red"})",
+                            R"({"type":"reinforce","at":3})",
+                            R"({"type":"reinforce","card":"knight:red","at":11})",
+                            R"({"type":"reinforce","card":"knight:red","at":-1})",
+                            R"({"type":"reinforce","card":"knight:red","at":"3"})",
+                            R"({"type":"reinforce","card":"red knight","at":3})",
+                            R"({"type":"reinforce","card":null,"at":3})",
+                            R"({"type":"reinforce","card":"knight:red","at":3,"why":1})",
+                            R"({"type":"pay"})",
+                            R"({"type":"pay","card":"knight:red","at":3})",
+                            R"({"type":"answer"})",
+                            R"({"type":"supply"})",
+                            R"({"type":"supply","tile":"grey:two"})",
+                            R"({"type":"end","now":true})",
+                            R"({"type":"resign","why":"bored"})",
+                            R"({"type":"vote"})",
+                            R"({})",
+                            "null",
+                            "[]"}) {
     CAPTURE(action);
     CHECK(code_for(session, act(0, action)) == "illegal_action");
     CHECK(std::string(session.reply(R"({"op":"view","seat":0})")) == before);

@@ -32,7 +32,8 @@ std::string with(const std::string& from, const std::string& to) {
 }
 
 int line_of(const std::string& text, const std::string& wanted) {
-  return 1 + static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(text.find(wanted)), '\n'));
+  return 1 + static_cast<int>(
+                 std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(text.find(wanted)), '\n'));
 }
 
 /// What a person is told about this file, or nothing if it is good.
@@ -49,7 +50,8 @@ void check_problem(const std::string& toml, const std::string& beginning, const 
 }
 
 struct ContentDirectory {
-  std::filesystem::path path = std::filesystem::temp_directory_path() / ("roundtable-sets-" + std::to_string(std::rand()));
+  std::filesystem::path path =
+      std::filesystem::temp_directory_path() / ("roundtable-sets-" + std::to_string(std::rand()));
   ContentDirectory() {
     std::filesystem::create_directories(path / "duel");
     setenv("ROUNDTABLE_CONTENT", path.c_str(), 1);
@@ -58,7 +60,9 @@ struct ContentDirectory {
     unsetenv("ROUNDTABLE_CONTENT");
     std::filesystem::remove_all(path);
   }
-  void write(const std::string& name, const std::string& text) const { std::ofstream(path / "duel" / (name + ".toml")) << text; }
+  void write(const std::string& name, const std::string& text) const {
+    std::ofstream(path / "duel" / (name + ".toml")) << text;
+  }
 };
 
 }  // namespace
@@ -76,11 +80,13 @@ TEST_CASE("what the rules refuse is refused with file and line of the territory"
   check_problem(twice, "my.toml:", "twice");
   check_problem(with("power = \"castle\"", "power = \"none\""), "my.toml:", "three territories must have a castle");
   check_problem(with("power = \"swamp\"", "power = \"avalon\""), "my.toml:", "one territory must be Avalon");
-  check_problem(with("land = \"forest\"\ncrowns = 2\npower = \"stone_circle\"", "land = \"hill\"\ncrowns = 2\npower = \"stone_circle\""),
+  check_problem(with("land = \"forest\"\ncrowns = 2\npower = \"stone_circle\"",
+                     "land = \"hill\"\ncrowns = 2\npower = \"stone_circle\""),
                 "my.toml:", "must lie in a forest");
   check_problem(with("\"light:two\" = 3", "\"light:two\" = 4"), "my.toml:", "five light tiles");
   check_problem(with("\"dark:areas\" = 1", "\"dark:areas\" = 0"), "my.toml:", "four dark tiles");
-  check_problem(with("[[territory]]\nid = \"plain-a\"\nland = \"plain\"\ncrowns = 2\n", ""), "my.toml", "11 territories");
+  check_problem(with("[[territory]]\nid = \"plain-a\"\nland = \"plain\"\ncrowns = 2\n", ""), "my.toml",
+                "11 territories");
 }
 
 TEST_CASE("what is misspelt is refused with its line") {

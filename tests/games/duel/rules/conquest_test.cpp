@@ -79,8 +79,8 @@ TEST_CASE("D5.5 cards come from the hand or the top of any own pile, the conquer
   game.hand(ann, "Kr Sv Sb").pile(ann, 0, "Ky").pile(bob, 0, "Sy").pile(ann, 5, "Kg Kb").pile(bob, 6, "Kb");
   game.attack("Kr", 0).no_answer();
   CHECK(owed(game.table()) == 3);
-  CHECK(game.legal() == std::vector<Action>{PayFromHand{card("Sb")}, PayFromHand{card("Sv")}, PayFromPile{0},
-                                            PayFromPile{5}});
+  CHECK(game.legal() ==
+        std::vector<Action>{PayFromHand{card("Sb")}, PayFromHand{card("Sv")}, PayFromPile{0}, PayFromPile{5}});
   CHECK(game.refusal(PayFromPile{6}) == Refusal::PileIsEmpty);
   CHECK(game.refusal(PayFromPile{11}) == Refusal::NoSuchTerritory);
   CHECK(game.refusal(PayFromHand{card("Kr")}) == Refusal::NotInHand);

@@ -1,6 +1,6 @@
 // Rules D7 and D8: the end, and what is secret.
-#include "tests/games/duel/rules/scenario.h"
 #include "games/duel/rules/notices.h"
+#include "tests/games/duel/rules/scenario.h"
 
 using namespace scenario;
 
@@ -81,7 +81,8 @@ TEST_CASE("D8.2 nobody is told the new draw pile's order or a face-down territor
   CHECK(std::get<notice::DeckShuffled>(telling[0].notice).cards == 1);
   Chance chance("x");
   for (const auto& told : notice::telling(deal(Setup{}, {}, chance), prepare(Setup{})))
-    CHECK((std::holds_alternative<notice::Started>(told.notice) || std::holds_alternative<notice::YourHand>(told.notice)));
+    CHECK((std::holds_alternative<notice::Started>(told.notice) ||
+           std::holds_alternative<notice::YourHand>(told.notice)));
 }
 
 TEST_CASE("D8.2 a world imagined from a view puts hidden things anywhere") {

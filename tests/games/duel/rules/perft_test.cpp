@@ -10,12 +10,15 @@ TEST_CASE("perft of a first turn") {
   game.hand(ann, "Kr Sb").hand(bob, "Kg Sg");
   // Two cards at eleven places, the knight attacking at eleven, or the end.
   CHECK(perft<Duel>(game.state(), 1) == 22 + 11 + 1);
-  // After a knight laid down: the sorceress at eleven places, or the end; after a sorceress: the knight at eleven places,
-  // attacking at eleven, or the end. An attack has no answer in Bob's hand; the end leads to six kinds of tiles.
+  // After a knight laid down: the sorceress at eleven places, or the end; after a sorceress: the knight at eleven
+  // places, attacking at eleven, or the end. An attack has no answer in Bob's hand; the end leads to six kinds of
+  // tiles.
   CHECK(perft<Duel>(game.state(), 2) == 11 * 12 + 11 * 23 + 11 * 1 + 6);
-  // After an unanswered attack one card is owed: from the hand or from the pile there; and Avalon, once taken, may help.
-  const std::uint64_t knight_then = 11 * (11 * 1 + 6);                // the sorceress, then the end; or tiles
-  const std::uint64_t sorceress_then = 11 * (11 * 1 + 11 * 1 + 6);    // the knight, then the end; an attack, then no answer
+  // After an unanswered attack one card is owed: from the hand or from the pile there; and Avalon, once taken, may
+  // help.
+  const std::uint64_t knight_then = 11 * (11 * 1 + 6);  // the sorceress, then the end; or tiles
+  const std::uint64_t sorceress_then =
+      11 * (11 * 1 + 11 * 1 + 6);  // the knight, then the end; an attack, then no answer
   const std::uint64_t attack_then = 11 * 1 * 2 + 1;
   // Nothing can be drawn, so that each tile leads to Bob's first choice: his two cards at eleven places, no attack but
   // with the knight, and the end.

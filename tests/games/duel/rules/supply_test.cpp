@@ -1,6 +1,6 @@
 // Rule D6: the end of a turn.
-#include "tests/games/duel/rules/scenario.h"
 #include "games/duel/rules/supply.h"
+#include "tests/games/duel/rules/scenario.h"
 
 using namespace scenario;
 

@@ -61,7 +61,8 @@ TEST_CASE("every entry of the starter pack has a name in each language") {
     const auto english = grail_words(*pack, "en", section, id);
     INFO(section << "." << id);
     CHECK(english != id);
-    for (const std::string_view language : {"cs", "de", "pl", "uk"}) foreign += grail_words(*pack, language, section, id) != english;
+    for (const std::string_view language : {"cs", "de", "pl", "uk"})
+      foreign += grail_words(*pack, language, section, id) != english;
     all += 4;
   };
   for (const Card& card : pack->cards) named("card", card.id);
@@ -106,12 +107,15 @@ TEST_CASE("a hostile pack is refused: huge, deep, endless") {
   CHECK(problem_of(card_with("right = [\"magic\", \"magic\", \"magic\"]")).first == "content.too_much_magic");
   const std::string six = "[\"draw 1\", \"draw 1\", \"draw 1\", \"draw 1\", \"draw 1\"]";
   CHECK(problem_of(card_with("placement = " + six + "\nenemy = " + six)).first == "content.too_many_effects");
-  CHECK(problem_of(card_with("placement = [\"draw 1\",\"draw 1\",\"draw 1\",\"draw 1\",\"draw 1\",\"draw 1\",\"draw 1\"]")).first ==
-        "content.list_too_long");
+  CHECK(problem_of(
+            card_with("placement = [\"draw 1\",\"draw 1\",\"draw 1\",\"draw 1\",\"draw 1\",\"draw 1\",\"draw 1\"]"))
+            .first == "content.list_too_long");
 }
 
 TEST_CASE("the digest of a pack follows its rules, not its words") {
-  const SourceFile rules{"cards.toml", card_with("") + "[[character]]\nid = \"c\"\n[[encounter]]\nid = \"e\"\nright = [\"free\"]\nattacks = [{ from = 0, do = [] }]\n"};
+  const SourceFile rules{"cards.toml", card_with("") +
+                                           "[[character]]\nid = \"c\"\n[[encounter]]\nid = \"e\"\nright = "
+                                           "[\"free\"]\nattacks = [{ from = 0, do = [] }]\n"};
   const auto digest = [](const std::vector<SourceFile>& files) {
     const auto pack = read_grail_pack("here", files);
     REQUIRE(pack.has_value());

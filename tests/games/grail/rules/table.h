@@ -55,12 +55,15 @@ class Sitting {
   Sitting& deck(int seat, const std::vector<std::string>& cards) {
     for (const auto& name : cards) {
       const auto id = static_cast<CardId>(place(setup_.pack->cards, name));
-      wish_.members[static_cast<std::size_t>(seat)].top[static_cast<std::size_t>(setup_.pack->cards[id].kind)].push_back(id);
+      wish_.members[static_cast<std::size_t>(seat)]
+          .top[static_cast<std::size_t>(setup_.pack->cards[id].kind)]
+          .push_back(id);
     }
     return *this;
   }
   Sitting& set(int seat, Stock stock, int value) {
-    wish_.members[static_cast<std::size_t>(seat)].stock[static_cast<std::size_t>(stock)] = static_cast<std::int8_t>(value);
+    wish_.members[static_cast<std::size_t>(seat)].stock[static_cast<std::size_t>(stock)] =
+        static_cast<std::int8_t>(value);
     return *this;
   }
   Sitting& set(int seat, Attribute attribute, int value) {
