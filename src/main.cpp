@@ -9,6 +9,7 @@
 #include "cli/commands/lab_commands.h"
 #include "cli/commands/replay.h"
 #include "cli/commands/review.h"
+#include "cli/commands/schema.h"
 #include "cli/commands/serve.h"
 #include "cli/commands/soak.h"
 #include "cli/game_tool.h"
@@ -49,6 +50,7 @@ class Program {
     add_replay();
     add_review();
     add_content();
+    add_schema();
     add_perft();
     add_simulate();
     add_arena();
@@ -207,6 +209,11 @@ class Program {
     auto& check = add_command(*sub, "check", text_("cli.content_check"), text_, chosen_,
                               [this] { return check_content(file_, text_); });
     check.add_option("file", file_, text_("cli.option.content_file"))->required();
+  }
+
+  void add_schema() {
+    auto& sub = command("schema", [this] { return write_schema(file_, text_); });
+    sub.add_option("folder", file_, text_("cli.option.schema_folder"));
   }
 
   void add_perft() {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "codec/json_writer.h"
+#include "codec/schema.h"
 #include "engine/game.h"
 #include "text/message.h"
 
@@ -25,6 +26,7 @@ concept CodecFor =
       { C::read_action(json) } -> std::same_as<std::expected<typename G::Action, Message>>;
       { C::warnings(setup) } -> std::same_as<std::vector<Message>>;
       { C::explain(view, action, refusal) } -> std::same_as<Message>;
+      { C::schema() } -> std::same_as<schema::GameSchema>;
       C::write_description(out);
       C::write_config(setup, out);
       C::write_deal(event, setup, out);

@@ -47,7 +47,8 @@ constexpr bool is_together() {
 
 template <Game G>
 constexpr GameEntry entry() {
-  return {G::id, Codec<G>::write_description, bot_names<G>, Timed<G>, is_together<G>(), start_match<G>};
+  return {G::id,         Codec<G>::write_description, Codec<G>::schema, bot_names<G>, Timed<G>, is_together<G>(),
+          start_match<G>};
 }
 
 constexpr std::array all_games{entry<avalon::Avalon>(), entry<duel::Duel>(), entry<grail::Grail>()};

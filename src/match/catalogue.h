@@ -6,6 +6,7 @@
 #include <memory>
 #include <span>
 
+#include "codec/schema.h"
 #include "match/match.h"
 
 namespace roundtable {
@@ -16,6 +17,7 @@ struct GameEntry {
   std::string_view id;
   /// Members that describe the game: numbers of players and the schema of its config.
   void (*write_description)(JsonWriter& out);
+  schema::GameSchema (*schema)();           // the shapes of all its JSON
   std::vector<std::string_view> (*bots)();  // those to play with, weakest first
   bool timed;                               // it may be played by the clock
   bool together;                            // nobody plays against another: advice does no harm

@@ -1,6 +1,7 @@
 // Avalon's actions in JSON, and why one was refused.
 #include "codec/object_reader.h"
 #include "engine/match.h"
+#include "games/avalon/codec/action_types.h"
 #include "games/avalon/codec/codec.h"
 #include "games/avalon/rules/names.h"
 
@@ -11,38 +12,6 @@ using namespace avalon;
 namespace {
 
 using Answer = std::expected<Action, Message>;
-
-enum class Kind : std::uint8_t {
-  Propose,
-  Vote,
-  Quest,
-  Excalibur,
-  Lady,
-  Assassinate,
-  GivePlots,
-  PlayPlot,
-  Pass,
-  Overhear,
-  OpenUp,
-  EstablishConfidence,
-  TakeResponsibility
-};
-constexpr Names<13> names_of(Kind) {
-  return {"propose",
-          "vote",
-          "quest",
-          "excalibur",
-          "lady",
-          "assassinate",
-          "give_plots",
-          "play_plot",
-          "pass",
-          "overhear",
-          "open_up",
-          "establish_confidence",
-          "take_responsibility"};
-}
-static_assert(names_of(Kind{}).size() == std::variant_size_v<Action>);
 
 void read_team(ObjectReader& reader, SeatSet& team) {
   reader.required("team");
@@ -90,43 +59,43 @@ A read_target_or_null(ObjectReader& reader) {
   return action;
 }
 
-Action read_kind(ObjectReader& reader, Kind kind) {
-  switch (kind) {
-    case Kind::Propose:
+Action read_fields(ObjectReader& reader, ActionType type) {
+  switch (type) {
+    case ActionType::Propose:
       return read_proposal(reader);
-    case Kind::Vote: {
+    case ActionType::Vote: {
       bool approve = false;
       reader.required_flag("approve", approve);
       return CastVote{approve ? Vote::Approve : Vote::Reject};
     }
-    case Kind::Quest: {
+    case ActionType::Quest: {
       PlayCard action{};
       reader.required_word("card", action.card);
       return action;
     }
-    case Kind::Excalibur:
+    case ActionType::Excalibur:
       return read_target_or_null<UseExcalibur>(reader);
-    case Kind::Lady:
+    case ActionType::Lady:
       return read_target_or_null<AskLady>(reader);
-    case Kind::Assassinate:
+    case ActionType::Assassinate:
       return read_target<Assassinate>(reader);
-    case Kind::GivePlots:
+    case ActionType::GivePlots:
       return read_gift(reader);
-    case Kind::PlayPlot: {
+    case ActionType::PlayPlot: {
       PlayPlot action{};
       reader.required_word("card", action.plot);
       reader.seat("target", action.target);
       return action;
     }
-    case Kind::Pass:
+    case ActionType::Pass:
       return Pass{};
-    case Kind::Overhear:
+    case ActionType::Overhear:
       return read_target<Overhear>(reader);
-    case Kind::OpenUp:
+    case ActionType::OpenUp:
       return read_target<OpenUp>(reader);
-    case Kind::EstablishConfidence:
+    case ActionType::EstablishConfidence:
       return read_target<EstablishConfidence>(reader);
-    case Kind::TakeResponsibility: {
+    case ActionType::TakeResponsibility: {
       TakeResponsibility action{};
       reader.required_seat("from", action.from);
       reader.required_word("card", action.plot);
@@ -175,15 +144,15 @@ void write_fields(const TakeResponsibility& action, JsonWriter& out) {
 
 Answer Codec<Avalon>::read_action(const boost::json::value& json) {
   ObjectReader reader(json);
-  Kind kind = Kind::Pass;
-  reader.required_word("type", kind);
-  const Action action = read_kind(reader, kind);
+  ActionType type = ActionType::Pass;
+  reader.required_word("type", type);
+  const Action action = read_fields(reader, type);
   if (const auto problem = reader.problem()) return std::unexpected(*problem);
   return action;
 }
 
 void Codec<Avalon>::write_action(const Action& action, JsonWriter& out) {
-  out.begin_object().key("type").name(name_of(static_cast<Kind>(action.index())));
+  out.begin_object().key("type").name(name_of(static_cast<ActionType>(action.index())));
   match(action, [&](const auto& what) { write_fields(what, out); });
   out.end_object();
 }

@@ -16,6 +16,7 @@ struct Codec<avalon::Avalon> {
   static std::vector<Message> warnings(const avalon::Setup& setup);
   static Message explain(const avalon::View& view, const avalon::Action& action, avalon::Refusal refusal);
 
+  static schema::GameSchema schema();
   static void write_description(JsonWriter& out);
   static void write_config(const avalon::Setup& setup, JsonWriter& out);
   static void write_deal(const avalon::Event& dealt, const avalon::Setup& setup, JsonWriter& out);

@@ -1,6 +1,7 @@
 // The duel's actions in JSON, and why one was refused.
 #include "codec/object_reader.h"
 #include "engine/match.h"
+#include "games/duel/codec/action_types.h"
 #include "games/duel/codec/codec.h"
 
 namespace roundtable {
@@ -8,11 +9,6 @@ namespace roundtable {
 using namespace duel;
 
 namespace {
-
-enum class Kind : std::uint8_t { Reinforce, Enchant, Attack, Answer, Pay, UseAvalon, End, Supply, Discard, Resign };
-constexpr Names<10> names_of(Kind) {
-  return {"reinforce", "enchant", "attack", "answer", "pay", "use_avalon", "end", "supply", "discard", "resign"};
-}
 
 void read_place(ObjectReader& reader, Place& place) {
   int at = 0;
@@ -51,67 +47,59 @@ Action read_payment(ObjectReader& reader) {
   return action;
 }
 
-Action read_kind(ObjectReader& reader, Kind kind) {
-  switch (kind) {
-    case Kind::Reinforce:
+Action read_fields(ObjectReader& reader, ActionType type) {
+  switch (type) {
+    case ActionType::Reinforce:
       return read_laying<Reinforce>(reader);
-    case Kind::Enchant:
+    case ActionType::Enchant:
       return read_laying<Enchant>(reader);
-    case Kind::Attack:
+    case ActionType::Attack:
       return read_laying<Attack>(reader);
-    case Kind::Answer:
+    case ActionType::Answer:
       return read_answer(reader);
-    case Kind::Pay:
+    case ActionType::Pay:
       return read_payment(reader);
-    case Kind::UseAvalon:
+    case ActionType::UseAvalon:
       return UseAvalon{};
-    case Kind::End:
+    case ActionType::End:
       return EndPlay{};
-    case Kind::Supply: {
+    case ActionType::Supply: {
       TakeTile action{};
       reader.required_word("tile", action.tile);
       return action;
     }
-    case Kind::Discard: {
+    case ActionType::Discard: {
       Discard action{};
       reader.required_word("card", action.card);
       return action;
     }
-    case Kind::Resign:
+    case ActionType::Resign:
       return Resign{};
   }
   return Resign{};
 }
 
 template <class A>
-void write_laying(Kind kind, const A& action, JsonWriter& out) {
-  out.key("type").name(name_of(kind)).key("card").name(name_of(action.card)).key("at").value(int{action.at});
+void write_laying(const A& action, JsonWriter& out) {
+  out.key("card").name(name_of(action.card)).key("at").value(int{action.at});
 }
-void write(const Reinforce& action, JsonWriter& out) { write_laying(Kind::Reinforce, action, out); }
-void write(const Enchant& action, JsonWriter& out) { write_laying(Kind::Enchant, action, out); }
-void write(const Attack& action, JsonWriter& out) { write_laying(Kind::Attack, action, out); }
-void write(const Answer& action, JsonWriter& out) {
-  out.key("type").name(name_of(Kind::Answer)).key("card");
+void write_fields(const Reinforce& action, JsonWriter& out) { write_laying(action, out); }
+void write_fields(const Enchant& action, JsonWriter& out) { write_laying(action, out); }
+void write_fields(const Attack& action, JsonWriter& out) { write_laying(action, out); }
+void write_fields(const Answer& action, JsonWriter& out) {
+  out.key("card");
   if (action.card)
     out.name(name_of(*action.card));
   else
     out.null();
 }
-void write(const PayFromHand& action, JsonWriter& out) {
-  out.key("type").name(name_of(Kind::Pay)).key("card").name(name_of(action.card));
-}
-void write(const PayFromPile& action, JsonWriter& out) {
-  out.key("type").name(name_of(Kind::Pay)).key("at").value(int{action.at});
-}
-void write(const UseAvalon&, JsonWriter& out) { out.key("type").name(name_of(Kind::UseAvalon)); }
-void write(const EndPlay&, JsonWriter& out) { out.key("type").name(name_of(Kind::End)); }
-void write(const TakeTile& action, JsonWriter& out) {
-  out.key("type").name(name_of(Kind::Supply)).key("tile").name(name_of(action.tile));
-}
-void write(const Discard& action, JsonWriter& out) {
-  out.key("type").name(name_of(Kind::Discard)).key("card").name(name_of(action.card));
-}
-void write(const Resign&, JsonWriter& out) { out.key("type").name(name_of(Kind::Resign)); }
+void write_fields(const PayFromHand& action, JsonWriter& out) { out.key("card").name(name_of(action.card)); }
+void write_fields(const PayFromPile& action, JsonWriter& out) { out.key("at").value(int{action.at}); }
+void write_fields(const UseAvalon&, JsonWriter&) {}
+void write_fields(const EndPlay&, JsonWriter&) {}
+void write_fields(const TakeTile& action, JsonWriter& out) { out.key("tile").name(name_of(action.tile)); }
+void write_fields(const Discard& action, JsonWriter& out) { out.key("card").name(name_of(action.card)); }
+void write_fields(const Resign&, JsonWriter&) {}
 
 /// Where the action points at a territory.
 std::optional<Place> place_of(const Action& action) {
@@ -132,16 +120,16 @@ std::string open_tiles(const Tiles& tiles) {
 
 std::expected<Action, Message> Codec<Duel>::read_action(const boost::json::value& json) {
   ObjectReader reader(json);
-  Kind kind = Kind::Resign;
-  reader.required_word("type", kind);
-  const Action action = read_kind(reader, kind);
+  ActionType type = ActionType::Resign;
+  reader.required_word("type", type);
+  const Action action = read_fields(reader, type);
   if (const auto problem = reader.problem()) return std::unexpected(*problem);
   return action;
 }
 
 void Codec<Duel>::write_action(const Action& action, JsonWriter& out) {
-  out.begin_object();
-  match(action, [&](const auto& what) { write(what, out); });
+  out.begin_object().key("type").name(name_of(type_of(action)));
+  match(action, [&](const auto& what) { write_fields(what, out); });
   out.end_object();
 }
 

@@ -16,6 +16,7 @@ struct Codec<duel::Duel> {
   static std::vector<Message> warnings(const duel::Setup& setup);
   static Message explain(const duel::View& view, const duel::Action& action, duel::Refusal refusal);
 
+  static schema::GameSchema schema();
   static void write_description(JsonWriter& out);
   static void write_config(const duel::Setup& setup, JsonWriter& out);
   static void write_deal(const duel::Event& dealt, const duel::Setup& setup, JsonWriter& out);

@@ -1,6 +1,7 @@
 // Grail's actions in JSON, and why one was refused.
 #include "codec/object_reader.h"
 #include "engine/match.h"
+#include "games/grail/codec/action_types.h"
 #include "games/grail/codec/codec.h"
 
 namespace roundtable {
@@ -8,40 +9,6 @@ namespace roundtable {
 using namespace grail;
 
 namespace {
-
-enum class Type : std::uint8_t {
-  Answer,
-  LayAside,
-  Keep,
-  Redraw,
-  Activate,
-  Lay,
-  Stop,
-  Charges,
-  Item,
-  Discard,
-  Flee,
-  Leave,
-  Loot,
-  Travel,
-  Explore,
-  Act,
-  Light,
-  Rest,
-  Grow,
-  Learn,
-  KeepCard,
-  TakeOut,
-  PutIn,
-  Sleep,
-  Give
-};
-constexpr Names<25> names_of(Type) {
-  return {"answer",  "lay_aside", "keep",      "redraw",   "activate", "lay",     "stop", "charges", "item",
-          "discard", "flee",      "leave",     "loot",     "travel",   "explore", "act",  "light",   "rest",
-          "grow",    "learn",     "keep_card", "take_out", "put_in",   "sleep",   "give"};
-}
-static_assert(names_of(Type{}).size() == std::variant_size_v<Action>);
 
 std::uint8_t place(ObjectReader& reader, std::string_view key) {
   int number = 0;
@@ -87,63 +54,63 @@ Travel read_travel(ObjectReader& reader) {
   return action;
 }
 
-Action read_type(ObjectReader& reader, Type type) {
+Action read_fields(ObjectReader& reader, ActionType type) {
   switch (type) {
-    case Type::Answer:
+    case ActionType::Answer:
       return Answer{required_flag(reader, "yes")};
-    case Type::LayAside:
+    case ActionType::LayAside:
       return LayAside{place(reader, "item")};
-    case Type::Keep:
+    case ActionType::Keep:
       return Keep{};
-    case Type::Redraw:
+    case ActionType::Redraw:
       return Redraw{};
-    case Type::Activate:
+    case ActionType::Activate:
       return Activate{seat(reader, "member")};
-    case Type::Lay: {
+    case ActionType::Lay: {
       const auto hand = place(reader, "hand");
       return LayCard{hand, magic_rows(reader)};
     }
-    case Type::Stop:
+    case ActionType::Stop:
       return Stop{};
-    case Type::Charges:
+    case ActionType::Charges:
       return PayCharges{place(reader, "place")};
-    case Type::Item:
+    case ActionType::Item:
       return UseItem{place(reader, "item")};
-    case Type::Discard:
+    case ActionType::Discard:
       return DiscardCard{place(reader, "hand")};
-    case Type::Flee:
+    case ActionType::Flee:
       return Flee{};
-    case Type::Leave:
+    case ActionType::Leave:
       return Leave{};
-    case Type::Loot:
+    case ActionType::Loot:
       return GiveLoot{seat(reader, "member")};
-    case Type::Travel:
+    case ActionType::Travel:
       return read_travel(reader);
-    case Type::Explore:
+    case ActionType::Explore:
       return Explore{place(reader, "location")};
-    case Type::Act:
+    case ActionType::Act:
       return Act{place(reader, "action")};
-    case Type::Light:
+    case ActionType::Light:
       return LightMenhir{};
-    case Type::Rest:
+    case ActionType::Rest:
       return Rest{};
-    case Type::Grow:
+    case ActionType::Grow:
       return Grow{word<Attribute>(reader, "attribute")};
-    case Type::Learn:
+    case ActionType::Learn:
       return Learn{word<Kind>(reader, "kind")};
-    case Type::KeepCard:
+    case ActionType::KeepCard:
       return KeepCard{place(reader, "place")};
-    case Type::TakeOut: {
+    case ActionType::TakeOut: {
       const auto kind = word<Kind>(reader, "kind");
       return TakeOut{kind, place(reader, "place")};
     }
-    case Type::PutIn: {
+    case ActionType::PutIn: {
       const auto kind = word<Kind>(reader, "kind");
       return PutIn{kind, place(reader, "place")};
     }
-    case Type::Sleep:
+    case ActionType::Sleep:
       return Sleep{};
-    case Type::Give: {
+    case ActionType::Give: {
       const auto item = place(reader, "item");
       return GiveItem{item, seat(reader, "member")};
     }
@@ -197,15 +164,15 @@ void write_fields(const GiveItem& action, JsonWriter& out) {
 
 std::expected<Action, Message> Codec<Grail>::read_action(const boost::json::value& json) {
   ObjectReader reader(json);
-  Type type = Type::Stop;
+  ActionType type = ActionType::Stop;
   reader.required_word("type", type);
-  const Action action = read_type(reader, type);
+  const Action action = read_fields(reader, type);
   if (const auto problem = reader.problem()) return std::unexpected(*problem);
   return action;
 }
 
 void Codec<Grail>::write_action(const Action& action, JsonWriter& out) {
-  out.begin_object().key("type").name(name_of(static_cast<Type>(action.index())));
+  out.begin_object().key("type").name(name_of(static_cast<ActionType>(action.index())));
   match(action, [&](const auto& what) { write_fields(what, out); });
   out.end_object();
 }

@@ -16,6 +16,7 @@ struct Codec<grail::Grail> {
   static std::vector<Message> warnings(const grail::Setup& setup);
   static Message explain(const grail::View& view, const grail::Action& action, grail::Refusal refusal);
 
+  static schema::GameSchema schema();
   static void write_description(JsonWriter& out);
   static void write_config(const grail::Setup& setup, JsonWriter& out);
   static void write_deal(const grail::Event& dealt, const grail::Setup& setup, JsonWriter& out);

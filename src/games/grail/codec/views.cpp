@@ -34,8 +34,7 @@ void write_items(const Table& table, const Member& member, JsonWriter& out) {
 void write_stocks(const Table& table, const Member& member, JsonWriter& out) {
   for (std::size_t i = 0; i < stock_count; ++i) out.key(name_of(static_cast<Stock>(i))).value(int{member.stock[i]});
   out.key("most").begin_object();
-  for (const Stock track : {Stock::Energy, Stock::Health, Stock::Terror})
-    out.key(name_of(track)).value(most_of(table, member, track));
+  for (const Stock track : tracks) out.key(name_of(track)).value(most_of(table, member, track));
   out.end_object().key("attributes").begin_object();
   for (std::size_t i = 0; i < attribute_count; ++i)
     out.key(name_of(static_cast<Attribute>(i))).value(attribute_of(table, member, static_cast<Attribute>(i)));

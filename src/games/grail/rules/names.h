@@ -75,10 +75,9 @@ static_assert(name_of(Verb::Dial) == "dial");
 static_assert(name_of(When::Unmarked) == "unmarked");
 static_assert(name_of(Reason::Darkness) == "darkness");
 
-/// The decision that is owed, as players know it.
-constexpr std::string_view phase_name(const Table& table) {
-  if (table.over) return "over";
-  switch (table.next().kind) {
+/// The decision that a step asks for, as players know it; nothing where it goes by itself.
+constexpr std::string_view decision_name(StepKind kind) {
+  switch (kind) {
     case StepKind::Avoid:
       return "avoid";
     case StepKind::Equip:
@@ -108,8 +107,14 @@ constexpr std::string_view phase_name(const Table& table) {
     case StepKind::Choice:
       return "learn";
     default:
-      return "running";
+      return {};
   }
+}
+
+constexpr std::string_view phase_name(const Table& table) {
+  if (table.over) return "over";
+  const auto name = decision_name(table.next().kind);
+  return name.empty() ? "running" : name;
 }
 
 }  // namespace roundtable::grail

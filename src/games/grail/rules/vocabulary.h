@@ -25,6 +25,8 @@ inline constexpr std::size_t attribute_count = 6;
 /// Tracks (the first three) and stocks.
 enum class Stock : std::uint8_t { Energy, Health, Terror, Magic, Reputation, Food, Wealth, Experience };
 inline constexpr std::size_t stock_count = 8;
+/// The stocks that have an upper end.
+inline constexpr std::array tracks{Stock::Energy, Stock::Health, Stock::Terror};
 
 enum class Kind : std::uint8_t { Combat, Diplomacy };
 enum class Colour : std::uint8_t { Grey, Green, Blue, Purple };
