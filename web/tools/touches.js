@@ -8,7 +8,11 @@
     },
     change({ target }) {
       const { value } = target;
-      if (target.matches('select')) deeds.push(() => { target.value = value; target.dispatchEvent(new Event('change', { bubbles: true })); });
+      if (target.matches('select'))
+        deeds.push(() => {
+          target.value = value;
+          target.dispatchEvent(new Event('change', { bubbles: true }));
+        });
     },
     submit(event) {
       event.preventDefault();
@@ -16,8 +20,12 @@
     },
   };
   for (const type in hear) addEventListener(type, hear[type]);
-  addEventListener('taken-over', () => {
-    for (const type in hear) removeEventListener(type, hear[type]);
-    for (const deed of deeds) deed();
-  }, { once: true });
+  addEventListener(
+    'taken-over',
+    () => {
+      for (const type in hear) removeEventListener(type, hear[type]);
+      for (const deed of deeds) deed();
+    },
+    { once: true },
+  );
 })();

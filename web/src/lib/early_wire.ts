@@ -6,7 +6,9 @@ type Line = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'onmessage' | 'onc
 /** `id` is that of the early question for the table. */
 export type Early = { line: Line; heard: { data: string }[]; table: string; token: string; id: string };
 declare global {
-  interface Window { early?: Early }
+  interface Window {
+    early?: Early;
+  }
 }
 
 export class EarlyWire implements Wire {
@@ -20,7 +22,10 @@ export class EarlyWire implements Wire {
 
   constructor(early: Early) {
     this.#early = early;
-    early.line.onmessage = (event) => { early.heard.push(event); this.#tell(); };
+    early.line.onmessage = (event) => {
+      early.heard.push(event);
+      this.#tell();
+    };
     early.line.onclose = () => this.onclose?.();
     // The program knows of the line only when it holds it.
     queueMicrotask(() => this.onopen?.());
@@ -33,7 +38,9 @@ export class EarlyWire implements Wire {
     queueMicrotask(() => this.#tell());
   }
 
-  close(): void { this.#early.line.close(); }
+  close(): void {
+    this.#early.line.close();
+  }
 
   /** The first that was heard answers hello; the rest is told when the table has been asked for. */
   #tell(): void {

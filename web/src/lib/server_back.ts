@@ -3,8 +3,14 @@ const pause = 4000;
 
 /** Calls `then` when the server answers again: it is asked every few seconds, and at once when the device has a network again. Gives back how to stop. */
 export function when_server_is_back(then: () => void): () => void {
-  const ask = () => void fetch('/healthz', { cache: 'no-store' }).then((answer) => answer.ok && then()).catch(() => undefined);
+  const ask = () =>
+    void fetch('/healthz', { cache: 'no-store' })
+      .then((answer) => answer.ok && then())
+      .catch(() => undefined);
   const timer = setInterval(ask, pause);
   addEventListener('online', ask);
-  return () => { clearInterval(timer); removeEventListener('online', ask); };
+  return () => {
+    clearInterval(timer);
+    removeEventListener('online', ask);
+  };
 }

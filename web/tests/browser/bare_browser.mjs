@@ -40,14 +40,21 @@ class Wire {
 
 class Tab {
   #ask;
-  constructor(ask) { this.#ask = ask; }
+  constructor(ask) {
+    this.#ask = ask;
+  }
   ask = (method, params) => this.#ask(method, params);
   go = (url) => this.#ask('Page.navigate', { url });
 
   /** The worth of an expression in the page, which is asked for nothing else meanwhile. */
   async worth(expression) {
-    const { result, exceptionDetails } = await this.#ask('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
-    if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
+    const { result, exceptionDetails } = await this.#ask('Runtime.evaluate', {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails)
+      throw new Error(`${expression}: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
     return result.value;
   }
 
@@ -63,7 +70,11 @@ class Tab {
 
 export async function bare_browser() {
   const profile = mkdtempSync(join(tmpdir(), 'roundtable-speed-'));
-  const child = spawn(chromium_path, [...chromium_arguments, '--headless', '--remote-debugging-pipe', `--user-data-dir=${profile}`, 'about:blank'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
+  const child = spawn(
+    chromium_path,
+    [...chromium_arguments, '--headless', '--remote-debugging-pipe', `--user-data-dir=${profile}`, 'about:blank'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
+  );
   const ended = new Promise((done) => child.on('exit', done));
   const wire = new Wire(child.stdio[3], child.stdio[4]);
 

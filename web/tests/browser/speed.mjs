@@ -17,7 +17,9 @@ function watch([seen, touched, opened]) {
     });
     watcher.observe(document, { childList: true, subtree: true });
   };
-  addEventListener('taken-over', () => requestAnimationFrame(() => setTimeout(() => (times.reacts = performance.now()))));
+  addEventListener('taken-over', () =>
+    requestAnimationFrame(() => setTimeout(() => (times.reacts = performance.now()))),
+  );
   painted(seen, (now) => {
     times.painted = now;
     if (!touched) return;
@@ -52,7 +54,9 @@ async function measured(open, path, ...watched) {
 async function table_of_ann(tab) {
   await tab.go(`${server.url}/new/avalon`);
   await tab.until(`document.querySelector('input[autocomplete=nickname]')`);
-  await tab.worth(`(() => { const name = document.querySelector('input[autocomplete=nickname]'); name.value = 'Ann'; name.dispatchEvent(new Event('input', { bubbles: true })); })()`);
+  await tab.worth(
+    `(() => { const name = document.querySelector('input[autocomplete=nickname]'); name.value = 'Ann'; name.dispatchEvent(new Event('input', { bubbles: true })); })()`,
+  );
   await tab.until(`!document.querySelector('form .button.main').disabled`);
   await tab.worth(`document.querySelector('form .button.main').click()`);
   await tab.until(`document.querySelector('.seat.mine')`);
@@ -89,7 +93,10 @@ async function round() {
 }
 
 const spread = (numbers) => {
-  const sorted = numbers.filter((one) => one !== undefined).map(Math.round).sort((a, b) => a - b);
+  const sorted = numbers
+    .filter((one) => one !== undefined)
+    .map(Math.round)
+    .sort((a, b) => a - b);
   return sorted.length ? `${sorted[sorted.length >> 1]} (${sorted.join(', ')})` : '';
 };
 
@@ -100,8 +107,11 @@ for (const [what, all] of Object.entries(found)) {
   console.log(what);
   console.log(`  painted  ${spread(all.map((one) => one.painted))}`);
   console.log(`  reacts   ${spread(all.map((one) => one.reacts))}`);
-  if (all[0].opened) console.log(`  what is touched when it is painted is open after ${spread(all.map((one) => one.opened))}`);
-  console.log(`  ${(all[0].bytes / 1024).toFixed(0)} KB loaded, layout shift ${Math.max(...all.map((one) => one.shift)).toFixed(3)}`);
+  if (all[0].opened)
+    console.log(`  what is touched when it is painted is open after ${spread(all.map((one) => one.opened))}`);
+  console.log(
+    `  ${(all[0].bytes / 1024).toFixed(0)} KB loaded, layout shift ${Math.max(...all.map((one) => one.shift)).toFixed(3)}`,
+  );
 }
 await browser.close();
 await server.stop();

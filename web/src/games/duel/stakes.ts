@@ -14,7 +14,8 @@ export function fight_at(view: View, areas: Areas, attacker: number, at: number,
 }
 
 /** The one card that answers: of the same colour, a knight to an attack and a sorceress to a spell. */
-export const answer_to = (pending: Pending): Card => `${pending.type === 'attack' ? 'knight' : 'sorceress'}:${colour_of(pending.card)}`;
+export const answer_to = (pending: Pending): Card =>
+  `${pending.type === 'attack' ? 'knight' : 'sorceress'}:${colour_of(pending.card)}`;
 
 /** The card a spell aims at: the top one of the pile across. */
 export function aimed_at(view: View, pending: Pending, caster: number) {

@@ -12,10 +12,21 @@ export type Territory = { id: string | null; owner: number | null; piles: [Card[
 export type Pending = { type: Exclude<Play, 'reinforce'>; at: number; card: Card };
 
 export type View = {
-  game: 'duel'; phase: Phase; active: number; waiting: number[]; territories: Territory[];
-  hand?: Card[]; hand_sizes: [number, number]; deck: number; discards: Card[];
+  game: 'duel';
+  phase: Phase;
+  active: number;
+  waiting: number[];
+  territories: Territory[];
+  hand?: Card[];
+  hand_sizes: [number, number];
+  deck: number;
+  discards: Card[];
   tiles: { up: Tile[]; down: Tile[]; pending: [Tile | null, Tile | null] };
-  conquests: number; owed: number; avalon_ready: boolean; crowns: [number, number]; pending: Pending | null;
+  conquests: number;
+  owed: number;
+  avalon_ready: boolean;
+  crowns: [number, number];
+  pending: Pending | null;
   /** Only in a replay with all cards open. */
   hands?: [Card[], Card[]];
 };
@@ -34,4 +45,12 @@ export const other = (seat: number): number => 1 - seat;
 
 export type Act = (action: Action) => Promise<boolean>;
 /** What a decision needs: where the game stands, what the server allows, and the ways to act and to ask why not. */
-export type Decision = { view: View; legal: Action[]; act: Act; why: (action: Action) => void; sending: boolean; me: number; names: (seat: number) => string };
+export type Decision = {
+  view: View;
+  legal: Action[];
+  act: Act;
+  why: (action: Action) => void;
+  sending: boolean;
+  me: number;
+  names: (seat: number) => string;
+};

@@ -31,17 +31,26 @@ function meets(right: RightHalf, left: string, attributes: Record<Attribute, num
 }
 
 /** Row by row from the bottom: what would join if this member laid the card now. `paid` counts rows from 1. */
-export function preview(edge: string[], face: Face, attributes: Record<Attribute, number>, paid: number[] = []): Meeting[] {
+export function preview(
+  edge: string[],
+  face: Face,
+  attributes: Record<Attribute, number>,
+  paid: number[] = [],
+): Meeting[] {
   const rows = Math.max(edge.length, face.left.length);
   return Array.from({ length: rows }, (_, row) =>
-    row < edge.length && row < face.left.length ? meets(right_half(edge[row]), face.left[row]!, attributes, paid.includes(row + 1)) : 'open');
+    row < edge.length && row < face.left.length
+      ? meets(right_half(edge[row]), face.left[row]!, attributes, paid.includes(row + 1))
+      : 'open',
+  );
 }
 
 /** The same for a card that lies in the row. */
 export function joints(edge: string[], face: Face, joined: (string | null)[]): Meeting[] {
   const rows = Math.max(edge.length, face.left.length);
   return Array.from({ length: rows }, (_, row) =>
-    row < edge.length && row < face.left.length && edge[row] !== '' ? (joined[row] ? 'joined' : 'apart') : 'open');
+    row < edge.length && row < face.left.length && edge[row] !== '' ? (joined[row] ? 'joined' : 'apart') : 'open',
+  );
 }
 
 /** The row of the attack table for these markers. */
