@@ -29,7 +29,10 @@ function take_over(): void {
   delete dataset.drawn;
 }
 
-/** A table at which this device has a seat, and its game, are asked for while the page still loads; a slow answer does not hold up what is there. */
+/**
+ * Asks for the table at which this device has a seat, and for its game, while the page still loads.
+ * A slow answer does not hold up the rest.
+ */
 async function come_to_table(at: Route, words: Promise<void>, rest: Promise<unknown>): Promise<void> {
   if (at.screen !== 'table' || location.hash) return;
   const table = come_back(at.table);

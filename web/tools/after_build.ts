@@ -1,5 +1,5 @@
-// After the build: the script that cannot wait for the program, the service worker with the list of files that make up the
-// shell (their hash is its version), and each file once more, packed, for the server to hand out.
+// After the build: early.js; the service worker with the list of files that make up the shell (their hash is its
+// version); and a compressed copy of each file for the server to hand out.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -47,7 +47,7 @@ function pieces_in(bundle: Rollup.OutputBundle): Record<string, string[]> {
   );
 }
 
-/** What a first screen runs nearly whole is compiled while it loads, beside the page's own thread, where a browser knows this word. */
+/** A hint to the browser: compile what a first screen runs nearly whole while it loads, off the main thread. */
 export function compiled_at_once(): Plugin {
   const wanted = /^(index|shared|TableScreen|Home)$/;
   return {
@@ -90,7 +90,8 @@ export function offline_shell(): Plugin {
     name: 'offline-shell',
     apply: 'build',
     generateBundle: {
-      order: 'post', // when the files are those that will be there: one that is missing would keep the worker from coming
+      // Last, when the names of the files are final: one that is missing would keep the worker from being installed.
+      order: 'post',
       handler(_, bundle) {
         const files = Object.keys(bundle)
           .filter(of_the_shell)

@@ -1,5 +1,5 @@
-// What cannot wait for the program: the person's own look, and the words, letters and first screen, which would be asked for last;
-// and the table at which this device has a seat (src/lib/early_wire.ts takes the line over).
+// What cannot wait for the program: the person's own theme; the words, fonts and first screen, which would be asked
+// for last; and the connection to the table at which this device has a seat (src/lib/early_wire.ts takes it over).
 (() => {
   const words = 'WORDS_BY_LANGUAGE';
   const pieces = 'PIECES';
@@ -32,8 +32,10 @@
     ...(pieces[first === '' ? 'Home' : first === 't' ? 'TableScreen' : ''] ?? []),
     ...(pieces[place?.game] ?? []),
   ];
-  for (const href of needed)
-    href.endsWith('.js') ? ask('modulepreload', href) : ask('preload', href, { as: 'style', crossOrigin: '' });
+  for (const href of needed) {
+    if (href.endsWith('.js')) ask('modulepreload', href);
+    else ask('preload', href, { as: 'style', crossOrigin: '' });
+  }
 
   if (!place || more || location.hash) return;
   const { table, token } = place;

@@ -1,5 +1,5 @@
-// Where long German words may be parted: a browser without German hyphenation breaks them anywhere, and without a hyphen.
-// The terminal's catalogue stays as it is; the page's gets soft hyphens.
+// Where long German words may be hyphenated: a browser without German hyphenation breaks them anywhere, with no hyphen.
+// The page's catalogue gets soft hyphens; the terminal's stays as it is.
 const parts = [
   'Aufzeich·nung',
   'Brach·felder',

@@ -45,7 +45,7 @@ class ValueReader {
   }
 }
 
-/** Sections with their keys; entries of one kind (`[[kind]]`) as a list each, entries of an entry (`[[kind.part]]`) in it. */
+/** Sections by name: `[[kind]]` adds an entry to the list of its kind, `[[kind.part]]` one to the entry before. */
 export function read_toml(text: string): Record<string, Entry[]> {
   const sections: Record<string, Entry[]> = {};
   let entry: Entry = {};

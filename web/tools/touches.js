@@ -1,4 +1,5 @@
-// On the drawn home page links lead on by themselves; what else is touched is done as soon as the program has taken it over.
+// On the prerendered home page links work by themselves. Whatever else is touched before the program has taken over is
+// remembered here and done then.
 (() => {
   const deeds = [];
   const hear = {

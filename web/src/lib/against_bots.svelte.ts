@@ -7,7 +7,7 @@ import { come } from './session.svelte';
 import type { Table } from './table.svelte';
 import { t } from './words.svelte';
 
-/** The strength that was chosen last for this game; else the best where bots are allies too, and the middle one where they are only against me. */
+/** The strength chosen last for this game; else the best where bots are also allies, and the middle one otherwise. */
 export function strength({ id, bots, players }: Pick<Game, 'id' | 'bots' | 'players'>): string | undefined {
   const chosen = kept.strength(id);
   if (chosen !== null && bots.includes(chosen)) return chosen;

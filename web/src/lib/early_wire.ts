@@ -1,5 +1,5 @@
-// The line to a table that was opened before the program came (tools/early.js): hello is said on it and the table asked
-// for. The program takes it over by saying both once more; they are not sent again, and what was heard meanwhile is told.
+// The connection that tools/early.js opened before the program was loaded, with `hello` and `enter` already sent.
+// The program takes it over: its own `hello` and `enter` are swallowed, and what was received so far is replayed to it.
 import type { Wire } from './connection';
 
 type Line = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'onmessage' | 'onclose' | 'onopen'>;

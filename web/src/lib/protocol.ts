@@ -63,7 +63,7 @@ export type ChatMessage = {
 export type Reply = { type: string; id?: string; code?: string; message?: string; [member: string]: unknown };
 
 export type Game = { id: string; players: [number, number]; bots: string[]; timed?: boolean; together?: boolean };
-/** What the server tells of a table to one who has its code; from a table that wants no spectators only the first members. */
+/** What the server tells of a table to one who has its code; less where the table wants no spectators. */
 export type Door = {
   table: string;
   game: string;

@@ -136,7 +136,7 @@ export const signed = (points: number, index: number): number[] => {
 };
 
 export const percent = (value: number): number => Math.round(value * 100);
-/** The whole percents of each line. Of two chances the second is what the first leaves, so that together they make 100. */
+/** Each line in whole percents. Of two chances the second is 100 minus the first, so that they add up. */
 export function with_percents(lines: Series[], measure: Measure): Shown[] {
   const shown = lines.map((one) => ({ ...one, percents: one.values.map(percent) }));
   const [first, second] = shown;

@@ -11,7 +11,10 @@ export function ring(count: number, bottom: number, radius_x = 50, radius_y = 50
 /** The seats in a table's frame, in percent of it. */
 export const seat_spots = (seats: number, bottom: number): Spot[] => ring(seats, Math.max(bottom, 0), 41, 41);
 
-/** The same seats in a frame so many times as wide as high: as far apart along the oval, not by their angles, which would crowd them at its ends. */
+/**
+ * The same seats around an oval that is `wide` times as wide as high. They are equally far apart along the oval:
+ * equal angles would crowd them at its ends.
+ */
 export function oval_spots(seats: number, bottom: number, aspect: number): Spot[] {
   const fine = ring(720, 0, 41, 41);
   const lengths = fine.map((spot, index) => {
@@ -31,5 +34,7 @@ export function wedge(from: number, to: number, inner: number, outer: number): s
   const at = (radius: number, angle: number) =>
     `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
   const large = to - from > Math.PI ? 1 : 0;
-  return `M${at(inner, from)}L${at(outer, from)}A${outer} ${outer} 0 ${large} 1 ${at(outer, to)}L${at(inner, to)}A${inner} ${inner} 0 ${large} 0 ${at(inner, from)}Z`;
+  const outer_arc = `L${at(outer, from)}A${outer} ${outer} 0 ${large} 1 ${at(outer, to)}`;
+  const inner_arc = `L${at(inner, to)}A${inner} ${inner} 0 ${large} 0 ${at(inner, from)}`;
+  return `M${at(inner, from)}${outer_arc}${inner_arc}Z`;
 }

@@ -1,4 +1,5 @@
-// Chromium with nothing attached to its pages but what is asked for: whatever else watches a page slows it, and a slowed page four times as much.
+// Chromium driven with as little attached to its pages as possible: whatever watches a page slows it down,
+// and four times as much where the processor is throttled.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
-// What makes a game of Avalon comfortable: things stay where they are, nothing is covered or cut off, and it is said plainly what happened.
+// What makes a game of Avalon comfortable: things stay where they are, nothing is covered or cut off,
+// and the page says plainly what happened.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromium_browser } from './chromium.mjs';
 import { desk, is_over, on_its_side, phone, sit_down, touch } from './person.mjs';
@@ -98,7 +99,7 @@ describe('a phone on its side', () => {
       which,
     );
 
-  it('shows the quests, every seat, the decision and my card beside each other, in play and in the replay', async () => {
+  it('shows quests, every seat, the decision and my card beside each other, in play and in the replay', async () => {
     const { page, context, troubles } = await sit_down(browser, { size: on_its_side });
     const code = await open_table(page, server.url, 'Ann', { players: 10 });
     await fill_and_start(page);

@@ -61,7 +61,7 @@ describe('a duel', () => {
     await ann.context.close();
   });
 
-  it('is played by two people in two languages with a reload in the middle, and neither page holds the other hand', async () => {
+  it('is played by two people in two languages with a reload between, and no page holds the other hand', async () => {
     const ann = await sit_down(browser, { size: phone, language: 'en' });
     const bob = await sit_down(browser, { size: desk, language: 'cs', theme: 'dark' });
     const code = await open_duel(ann.page, server.url, 'Ann');

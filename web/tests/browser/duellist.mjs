@@ -51,7 +51,10 @@ async function lay(page, at, deed) {
   return press(page, deed);
 }
 
-/** An attack with the first card that can, where least lies; else a card of many goes where an attack is nearest; else the turn ends. */
+/**
+ * Attacks with the first card that can, where the fewest cards lie; else plays a card of the commonest colour
+ * where an attack is nearest; else ends the turn.
+ */
 async function play(page) {
   const cards = page.locator('.hand button.able');
   for (let index = 0; index < (await cards.count()); index++) {
@@ -60,7 +63,7 @@ async function play(page) {
     if (at !== undefined) return lay(page, at, 'attack');
     await tried(cards.nth(index).click(soon));
   }
-  // Who only attacks may come to a stand against somebody who does the same, and the two would draw and discard for ever.
+  // Two players who only attack can block each other: they would draw and discard for ever.
   if ((await cards.count()) <= 3) return press(page, 'end');
   await tried(cards.first().click(soon));
   return lay(page, await nearest(page), 'reinforce');

@@ -1,4 +1,5 @@
-// Coming to a table by its link: a seat at once where one is free, plain words where none is, and every seat says who is on it.
+// Coming to a table by its link: a seat at once where one is free, plain words where none is,
+// and every seat says who sits on it.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chromium_browser } from './chromium.mjs';
 import { desk, join_table, on_its_side, open_lobby, phone, sit_down, touch } from './person.mjs';

@@ -1,4 +1,4 @@
-// The review in the replay. The server plays the record; the review itself is a kept one, so that nothing is computed here.
+// The review in the replay. The server plays the record; the review itself is a stored one: nothing is computed here.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';

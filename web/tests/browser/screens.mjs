@@ -88,7 +88,7 @@ export async function visit_all(page, url, visit, options = {}) {
   await visit('big-screen');
 }
 
-/** What the duel shows: the lobby, one picture of each kind of decision, the end, replay, television and the count of games. */
+/** Screens of the duel: lobby, one picture of each kind of decision, end, replay, television, statistics. */
 export async function visit_duel(page, url, visit) {
   await open_duel(page, url, 'Anna');
   await page.waitForSelector('input[name=first]');

@@ -14,6 +14,11 @@ import { grail_catalogue, merged_catalogue } from '../../tools/catalogue_plugin'
 import { pack_facts, read_toml } from '../../tools/pack';
 
 const root = `${process.cwd()}/../`;
+const members_with_effects = [
+  ...['do', 'placement', 'delayed', 'enemy', 'card_laid', 'charges', 'reaction', 'failure', 'reward', 'loot'],
+  ...['opportunity', 'cost', 'lighting', 'arrival', 'use', 'start', 'empathy', 'caution', 'any', 'spirituality'],
+];
+const lists_of_effects = new RegExp(`(?:${members_with_effects.join('|')}) = \\[([^\\]]*)\\]`, 'g');
 const attributes = { aggression: 2, empathy: 0, courage: 1, caution: 0, practicality: 0, spirituality: 0 };
 const card = (left: string[], right: string[] = []): Face => ({
   kind: 'combat',
@@ -154,11 +159,9 @@ describe('effects', () => {
       'dreams',
     ].flatMap((name) => {
       const file = readFileSync(`${root}content/grail/starter/${name}.toml`, 'utf8');
-      return [
-        ...file.matchAll(
-          /(?:do|placement|delayed|enemy|card_laid|charges|reaction|failure|reward|loot|opportunity|cost|lighting|arrival|use|start|empathy|caution|any|spirituality) = \[([^\]]*)\]/g,
-        ),
-      ].flatMap((match) => [...match[1]!.matchAll(/"([^"]+)"/g)].map((one) => one[1]!));
+      return [...file.matchAll(lists_of_effects)].flatMap((match) =>
+        [...match[1]!.matchAll(/"([^"]+)"/g)].map((one) => one[1]!),
+      );
     });
     expect(texts.length).toBeGreaterThan(150);
     for (const language of languages) {
@@ -205,7 +208,8 @@ describe('the words of the game', () => {
   it('of a pack are read from its files', () => {
     expect(
       read_toml(
-        '# c\n[[card]]\nid = "a" # why\nleft = [\n  "x", # y\n  "",\n]\npay = 2\n[[card]]\nid = "b\\"c"\nstart = { food = 3, on = true }\n',
+        '# c\n[[card]]\nid = "a" # why\nleft = [\n  "x", # y\n  "",\n]\npay = 2\n' +
+          '[[card]]\nid = "b\\"c"\nstart = { food = 3, on = true }\n',
       ),
     ).toEqual({
       card: [

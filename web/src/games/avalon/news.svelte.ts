@@ -40,7 +40,7 @@ export class News {
   learned = $state(false);
   /** The last vote, for as long as it takes to read: the next team may follow at once. */
   tally = $state.raw<Tally | null>(null);
-  /** Game and story as they were before the quest's cards: shown until these are turned, so that nothing gives the result away. */
+  /** Game and story before the quest cards are turned: shown until then, so that nothing gives the result away. */
   #held = $state.raw<Told | null>(null);
   /** The hour of the knife, when it is over already: a bot may need no more than the turning of the last cards. */
   #knife = $state.raw<Told | null>(null);

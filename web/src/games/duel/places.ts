@@ -3,7 +3,7 @@ import { list, t } from '../../lib/words.svelte';
 import { area_words, type Area } from './set';
 import { other, type Card, type Play, type Territory } from './view';
 
-/** Places that can be touched now. `deeds`: what the chosen card could do there; `going`: cards marked to be lost there. */
+/** Places that can be touched now. `deeds`: what the chosen card can do there; `going`: cards picked to be lost. */
 export type Touch = {
   touch: (at: number) => void;
   chosen: number | null;

@@ -4,7 +4,10 @@ import { colour_of, other, type Card, type Pending, type View } from './view';
 
 export type Fight = { own: number; his: number; here: number; more: number };
 
-/** `own` counts the attacking card; of a conquest that succeeds `here` cards go from each pile there, `more` are paid. */
+/**
+ * `own` includes the attacking card. If the conquest succeeds, each pile there loses `here` cards,
+ * and the attacker pays `more` others.
+ */
 export function fight_at(view: View, areas: Areas, attacker: number, at: number, laid: boolean): Fight {
   const territory = view.territories[at]!;
   const own = territory.piles[attacker]!.length + (laid ? 0 : 1);

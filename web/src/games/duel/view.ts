@@ -34,7 +34,7 @@ export type View = {
 export type Config = { first: 0 | 1 | 'random'; set: string };
 export const default_config: Config = { first: 'random', set: 'default' };
 
-/** For the eye alone: what the crowns are counted against, and how many cards a hand keeps. Who wins and who must discard, the server says. */
+/** For display only: how many crowns win, how many cards a hand keeps. The server decides who wins and who discards. */
 export const crowns_wanted = 15;
 export const hand_kept = 5;
 

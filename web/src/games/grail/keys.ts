@@ -2,7 +2,10 @@
 import type { Attack, Attribute, Encounter, Face, Place, View } from './view';
 
 export type RightHalf = { key: string; level: number; times: number };
-/** `joined`: it counts; `payable`: it would for one magic; `apart`: two halves meet and do not join; `open`: nothing opposite. */
+/**
+ * `joined`: it counts; `payable`: one magic would make it count;
+ * `apart`: two halves meet that do not join; `open`: there is nothing opposite.
+ */
 export type Meeting = 'joined' | 'payable' | 'apart' | 'open';
 
 const blank: RightHalf = { key: '', level: 0, times: 1 };
