@@ -29,7 +29,9 @@ class EnumSet {
 
  private:
   constexpr explicit EnumSet(int bits) : bits_(static_cast<std::uint16_t>(bits)) {}
-  static constexpr std::uint16_t bit(E member) { return static_cast<std::uint16_t>(1U << static_cast<unsigned>(member)); }
+  static constexpr std::uint16_t bit(E member) {
+    return static_cast<std::uint16_t>(1U << static_cast<unsigned>(member));
+  }
 
   std::uint16_t bits_ = 0;
 };

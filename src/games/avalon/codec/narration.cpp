@@ -12,7 +12,8 @@ constexpr LancelotModes loyal{Lancelots::Off, Lancelots::Known};
 constexpr LancelotModes changing{Lancelots::Switching, Lancelots::Scheduled};
 constexpr LancelotModes known{Lancelots::Known};
 
-// A sentence names those it is about, so the characters behind these words are fixed; the table of characters must agree.
+// A sentence names those it is about, so the characters behind these words are fixed; the table of characters must
+// agree.
 constexpr RoleSet merlin{Role::Merlin};
 constexpr RoleSet mordred{Role::Mordred};
 constexpr RoleSet oberon{Role::Oberon};

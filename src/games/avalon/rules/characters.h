@@ -43,10 +43,10 @@ struct Character {
   std::string_view name;  // in protocol, records and keys of texts
   Side side;              // as printed; a Lancelot's may change
   Entry entry;
-  LookSet looks;                // when it opens its eyes
-  LookSet shows;                // when those who look can see it
-  bool may_carry_knife;         // rule A2.18: as the floating assassin
-  EditionSet editions;          // whose box has it
+  LookSet looks;         // when it opens its eyes
+  LookSet shows;         // when those who look can see it
+  bool may_carry_knife;  // rule A2.18: as the floating assassin
+  EditionSet editions;   // whose box has it
   std::optional<Partner> wants;
 };
 
@@ -132,16 +132,21 @@ static_assert(
       return true;
     }(),
     "each side has one character that fills it up, and one Lancelot");
-static_assert(roles_of(Side::Evil).contains(shown_in(Look::Evil)) && roles_of(Side::Evil).contains(shown_in(Look::Merlin)),
+static_assert(roles_of(Side::Evil).contains(shown_in(Look::Evil)) &&
+                  roles_of(Side::Evil).contains(shown_in(Look::Merlin)),
               "only evil shows where evil is looked at");
-static_assert(std::ranges::all_of(character_table, [](const Character& row) {
-                const bool with_fellows = row.looks.contains(Look::Evil) && row.shows.contains(Look::Evil);
-                return (!row.looks.contains(Look::Evil) || row.side == Side::Evil) && (!row.may_carry_knife || with_fellows);
-              }),
+static_assert(std::ranges::all_of(character_table,
+                                  [](const Character& row) {
+                                    const bool with_fellows =
+                                        row.looks.contains(Look::Evil) && row.shows.contains(Look::Evil);
+                                    return (!row.looks.contains(Look::Evil) || row.side == Side::Evil) &&
+                                           (!row.may_carry_knife || with_fellows);
+                                  }),
               "only evil looks among evil, and only one who knows his fellows carries the knife");
-static_assert(std::ranges::all_of(character_table, [](const Character& row) {
-                return !row.wants || (is_special(row.wants->role) && row.wants->role != row.role);
-              }),
+static_assert(std::ranges::all_of(character_table,
+                                  [](const Character& row) {
+                                    return !row.wants || (is_special(row.wants->role) && row.wants->role != row.role);
+                                  }),
               "a character wants another that can be chosen");
 
 }  // namespace roundtable::avalon
