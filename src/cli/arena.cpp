@@ -173,7 +173,7 @@ std::string ArenaReport::page(const Matrix& matrix, std::string_view config) con
   const auto points = lab::ranking(matrix);
   std::string out =
       fmt::format("<!doctype html><html lang=\"{}\"><meta charset=\"utf-8\"><title>{}</title><style>{}</style>",
-                  language_codes[static_cast<std::size_t>(text_.language())], title, page_style);
+                  code_of(text_.language()), title, page_style);
   out += fmt::format("<h1>{}</h1><p><code>{}</code></p>{}<h2>{}</h2>", title, config, page_matrix(matrix),
                      text_("arena.ranking"));
   for (std::size_t bot = 0; bot < bots_.size(); ++bot) {

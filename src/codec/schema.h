@@ -149,17 +149,25 @@ template <class Variant, class Names, class MembersOf>
 Shape tagged_alternatives(const Names& names, MembersOf members_of) {
   static_assert(std::tuple_size_v<Names> == std::variant_size_v<Variant>);
   std::vector<Shape> choices;
-  each_alternative<Variant>([&]<class A>() {
-    choices.push_back(object_of_type(names[choices.size()], members_of(Of<A>{})));
-  });
+  each_alternative<Variant>(
+      [&]<class A>() { choices.push_back(object_of_type(names[choices.size()], members_of(Of<A>{}))); });
   return tagged("type", std::move(choices));
 }
+
+/// Data of a game that the page knows too: a constant of its file, or of a file of its own, to be loaded by itself.
+struct Fact {
+  std::string_view name;
+  Shape shape;
+  boost::json::value value;
+  bool has_own_file = false;
+};
 
 /// What one game says: everything about it that leaves the program.
 struct GameSchema {
   Shape config, deal, phase, refusal, action, notice, result;
   Shape seat_view, spectator_view;
   Shape view;  // of a seat or a spectator: what only one of them has is optional
+  std::vector<Fact> facts = {};
 };
 
 inline constexpr std::string_view view_about = "What a seat or a spectator sees: only a seat has the optional part.";

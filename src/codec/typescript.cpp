@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <stdexcept>
 
 #include "engine/match.h"
@@ -78,7 +79,8 @@ std::string type_text(const Shape& shape) {
   return match(
       shape->kind, [](const Boolean&) -> std::string { return "boolean"; },
       [](const Integer&) -> std::string { return "number"; }, [](const Text&) -> std::string { return "string"; },
-      [](const Null&) -> std::string { return "null"; }, [](const Constant& constant) { return constant_text(constant); },
+      [](const Null&) -> std::string { return "null"; },
+      [](const Constant& constant) { return constant_text(constant); },
       [](const List& list) { return item_text(list.item) + "[]"; },
       [](const Tuple& tuple) { return "[" + joined(texts_of(tuple.items), ", ") + "]"; },
       [](const Object& object) { return object_text(object); },
@@ -134,31 +136,33 @@ std::string declaration(const Named& named) {
   return about + (choices.empty() ? line : start + choices + ";\n");
 }
 
-/// Walks through shapes and declares what has a name, after all that it is made of.
+/// The shapes that this one is made of.
+std::vector<Shape> parts_of(const Shape& shape) {
+  using Parts = std::vector<Shape>;
+  return match(
+      shape->kind, [](const List& list) { return Parts{list.item}; }, [](const Tuple& tuple) { return tuple.items; },
+      [](const Object& object) {
+        Parts parts;
+        if (object.base) parts.push_back(object.base);
+        for (const Member& member : object.members) parts.push_back(member.shape);
+        return parts;
+      },
+      [](const Record& record) { return Parts{record.key, record.value}; },
+      [](const Either& one) { return one.choices; }, [](const Tagged& one) { return one.choices; },
+      [](const Named& named) { return Parts{named.shape}; }, [](const auto&) { return Parts{}; });
+}
+
+/// Declares what has a name, after all that it is made of.
 class Declarations {
  public:
   void add(const Shape& shape) {
-    match(
-        shape->kind, [&](const List& list) { add(list.item); }, [&](const Tuple& tuple) { add_all(tuple.items); },
-        [&](const Object& object) {
-          if (object.base) add(object.base);
-          for (const Member& member : object.members) add(member.shape);
-        },
-        [&](const Record& record) {
-          add(record.key);
-          add(record.value);
-        },
-        [&](const Either& one) { add_all(one.choices); }, [&](const Tagged& one) { add_all(one.choices); },
-        [&](const Named& named) { declare(named); }, [](const auto&) {});
-  }
-  void add_all(const std::vector<Shape>& shapes) {
-    for (const Shape& shape : shapes) add(shape);
+    for (const Shape& part : parts_of(shape)) add(part);
+    if (const auto* named = std::get_if<Named>(&shape->kind)) declare(*named);
   }
   const std::string& text() const { return text_; }
 
  private:
   void declare(const Named& named) {
-    add(named.shape);
     const auto declared = declaration(named);
     const auto [known, is_new] = known_.emplace(named.name, declared);
     if (is_new) text_ += (text_.empty() ? "" : "\n") + declared;
@@ -168,6 +172,14 @@ class Declarations {
   std::map<std::string, std::string, std::less<>> known_;
   std::string text_;
 };
+
+/// The names that the text of this type has in it.
+std::set<std::string> names_in(const Shape& shape) {
+  if (const auto* named = std::get_if<Named>(&shape->kind)) return {std::string(named->name)};
+  std::set<std::string> names;
+  for (const Shape& part : parts_of(shape)) names.merge(names_in(part));
+  return names;
+}
 
 bool is_identifier(std::string_view key) {
   const auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };
@@ -212,23 +224,48 @@ std::string laid_out(const boost::json::value& value, std::size_t before, std::s
 
 std::string typescript_types(const std::vector<Shape>& shapes) {
   Declarations declarations;
-  declarations.add_all(shapes);
+  for (const Shape& shape : shapes) declarations.add(shape);
   return declarations.text();
 }
-
-std::string typescript_file(const GameSchema& game) {
-  return typescript_types({game.config, game.deal, game.phase, game.refusal, game.action, game.notice, game.result,
-                           game.spectator_view, game.seat_view, game.view}) +
-         "\n/** The action or notice of one type: ActionOf<'vote'>. */\n"
-         "export type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type }>;\n"
-         "export type NoticeOf<Type extends Notice['type']> = Extract<Notice, { type: Type }>;\n";
-}
-
-std::string typescript_value(const boost::json::value& value) { return value_text(value); }
 
 std::string typescript_constant(std::string_view name, std::string_view type, const boost::json::value& value) {
   const auto start = "export const " + std::string(name) + (type.empty() ? "" : ": ") + std::string(type) + " = ";
   return start + laid_out(value, start.size(), 1, "") + ";\n";
+}
+
+namespace {
+
+std::string fact_text(const Fact& fact) {
+  return "\n" + typescript_constant(fact.name, type_text(fact.shape), fact.value);
+}
+
+TypescriptFile file_of(std::string_view game, const Fact& fact) {
+  const auto names = names_in(fact.shape);
+  return {std::string(game) + "_" + std::string(fact.name) + ".ts",
+          "import type { " + joined({names.begin(), names.end()}, ", ") + " } from './" + std::string(game) + "';\n" +
+              fact_text(fact)};
+}
+
+constexpr auto types_by_tag = R"(
+/** The action or notice of one type: ActionOf<'vote'>. */
+export type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type }>;
+export type NoticeOf<Type extends Notice['type']> = Extract<Notice, { type: Type }>;
+)";
+
+}  // namespace
+
+std::vector<TypescriptFile> typescript_files(std::string_view game, const GameSchema& schema) {
+  std::vector<Shape> shapes{schema.config, schema.deal,   schema.phase,          schema.refusal,   schema.action,
+                            schema.notice, schema.result, schema.spectator_view, schema.seat_view, schema.view};
+  std::string facts;
+  std::vector<TypescriptFile> files(1);
+  for (const Fact& fact : schema.facts) {
+    if (fact.has_own_file) files.push_back(file_of(game, fact));
+    if (!fact.has_own_file) facts += fact_text(fact);
+    shapes.push_back(fact.shape);
+  }
+  files[0] = {std::string(game) + ".ts", typescript_types(shapes) + types_by_tag + facts};
+  return files;
 }
 
 }  // namespace roundtable::schema

@@ -139,7 +139,7 @@ Hall::Answer Hall::create(const Request& request) {
   if (!name) return Refused("bad_name");
   if (tables_.size() >= options_.most_tables) return Refused("too_many");
   if (!request.client->may_make_table()) return Refused("too_fast");
-  auto events = decide_creation(request.json, language_codes[static_cast<std::size_t>(request.client->language)]);
+  auto events = decide_creation(request.json, code_of(request.client->language));
   if (!events) return events.error();
   const auto code = free_code();
   if (!code) return code.error();

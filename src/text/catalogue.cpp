@@ -1,37 +1,11 @@
 #include "text/catalogue.h"
 
 #include <algorithm>
-#include <array>
 #include <boost/json.hpp>
-#include <cstdlib>
 #include <memory>
 
 namespace roundtable {
-namespace embedded {
-extern const std::array<std::string_view, 5> catalogues;  // in the order of Language, made from i18n/ by the build
-}
 namespace {
-
-enum class PluralForm { One, Few, Many };
-
-PluralForm plural_form(Language language, long n) {
-  const long tens = n % 100;
-  const long ones = n % 10;
-  const bool teens = tens >= 11 && tens <= 14;
-  switch (language) {
-    case Language::En:
-    case Language::De:
-      return n == 1 ? PluralForm::One : PluralForm::Many;
-    case Language::Cs:
-      return n == 1 ? PluralForm::One : n >= 2 && n <= 4 ? PluralForm::Few : PluralForm::Many;
-    case Language::Pl:
-      return n == 1 ? PluralForm::One : ones >= 2 && ones <= 4 && !teens ? PluralForm::Few : PluralForm::Many;
-    case Language::Uk:
-      if (teens) return PluralForm::Many;
-      return ones == 1 ? PluralForm::One : ones >= 2 && ones <= 4 ? PluralForm::Few : PluralForm::Many;
-  }
-  return PluralForm::Many;
-}
 
 std::string value_text(const Message::Value& value) {
   if (const auto* number = std::get_if<long>(&value)) return std::to_string(*number);
@@ -86,24 +60,10 @@ std::string shortened(std::string_view text) {
   return std::string(text.substr(0, end)) + "…";
 }
 
-std::optional<Language> language_from_code(std::string_view code) {
-  for (std::size_t i = 0; i < std::size(language_codes); ++i)
-    if (code.substr(0, 2) == language_codes[i]) return static_cast<Language>(i);
-  return std::nullopt;
-}
-
-Language language_of_environment() {
-  for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
-    const char* value = std::getenv(variable);
-    if (value && *value) return language_from_code(value).value_or(Language::En);
-  }
-  return Language::En;
-}
-
 const Catalogue& Catalogue::of(Language language) {
-  static std::array<std::unique_ptr<Catalogue>, std::size(language_codes)> loaded = [] {
-    std::array<std::unique_ptr<Catalogue>, std::size(language_codes)> all;
-    for (std::size_t i = 0; i < all.size(); ++i) all[i].reset(new Catalogue(static_cast<Language>(i)));
+  static const auto loaded = [] {
+    std::vector<std::unique_ptr<Catalogue>> all;
+    for (const LanguageFacts& facts : languages()) all.emplace_back(new Catalogue(facts.id));
     return all;
   }();
   return *loaded[static_cast<std::size_t>(language)];
@@ -123,7 +83,7 @@ std::string Catalogue::operator()(const Message& message) const {
   const auto found = entries_.find(message.key);
   if (found == entries_.end()) return message.key;
   const Entry& entry = found->second;
-  switch (plural_form(language_, number_of(message))) {
+  switch (facts_of(language_).plurals->form(number_of(message))) {
     case PluralForm::One:
       return filled(entry.one, message);
     case PluralForm::Few:

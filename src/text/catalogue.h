@@ -1,22 +1,15 @@
 // The words of one language, from i18n/, built into the program.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
+#include "text/languages.h"
 #include "text/message.h"
 
 namespace roundtable {
-
-enum class Language : unsigned char { En, Cs, De, Pl, Uk };
-inline constexpr std::string_view language_codes[] = {"en", "cs", "de", "pl", "uk"};
-
-std::optional<Language> language_from_code(std::string_view code);
-/// From LC_ALL, LC_MESSAGES or LANG; English where they say nothing known.
-Language language_of_environment();
 
 class Catalogue {
  public:

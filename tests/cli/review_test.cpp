@@ -27,8 +27,8 @@ std::size_t count(const std::string& text, std::string_view part) {
 
 TEST_CASE("the page of a review needs nothing but itself and names every line, in every language") {
   const auto review = reviewed("avalon-format1-1");
-  for (std::size_t i = 0; i < std::size(language_codes); ++i) {
-    const auto& text = Catalogue::of(static_cast<Language>(i));
+  for (const auto& language : languages()) {
+    const auto& text = Catalogue::of(language.id);
     const auto page = review_page(review, text);
     CHECK(page.find("http") == std::string::npos);
     CHECK(page.find("<script") == std::string::npos);

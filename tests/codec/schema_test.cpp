@@ -57,8 +57,9 @@ TEST_CASE("an extended object has the members of its base too, and constants are
 
 TEST_CASE("a shape as TypeScript: names come first, each once, a union of more than a line one a line") {
   CHECK(typescript_types({list(animal()), animal()}) ==
-        "export type Animal = { type: 'cat'; lives: number; name?: string } | "
-        "{ type: 'pair'; ages: [number | null, number | null] };\n");
+        "export type Animal =\n"
+        "  | { type: 'cat'; lives: number; name?: string }\n"
+        "  | { type: 'pair'; ages: [number | null, number | null] };\n");
   const auto sizes = shape_of(Named{"Size", shape_of(Words{{"small", "large"}}), "How large.", "sizes"});
   CHECK(typescript_types({named("Box", object({{"size", sizes}, {"owner", or_null(seat())}}))}) ==
         "/** How large. */\n"
@@ -83,6 +84,10 @@ TEST_CASE("a constant as TypeScript, broken where a line is too short") {
         "export const long = [\n  '" + word + "',\n  '" + word + "',\n];\n");
 }
 
-TEST_CASE("every game's schema can be written") {
-  for (const auto& game : games()) CHECK(typescript_file(game.schema()).find("export type Action =") != std::string::npos);
+TEST_CASE("every game's types can be written, and its facts have the shape they say") {
+  for (const auto& game : games()) {
+    const auto schema = game.schema();
+    CHECK(typescript_files(game.id, schema)[0].text.find("export type Action =") != std::string::npos);
+    for (const auto& fact : schema.facts) CHECK_FALSE(fault(fact.shape, fact.value).has_value());
+  }
 }

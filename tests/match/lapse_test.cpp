@@ -8,6 +8,7 @@
 #include "engine/rng.h"
 #include "match/catalogue.h"
 #include "tests/effort.h"
+#include "text/languages.h"
 
 using namespace roundtable;
 namespace json = boost::json;
@@ -141,8 +142,8 @@ TEST_CASE("what happens when time is up has its words in every language") {
       const auto match = find_game(table.game)->start(json::parse(table.config), std::to_string(i), nullptr);
       play_sleepily(table, **match, 1 + below(rng, 8), rng, words);
     }
-  for (const std::string language : {"en", "cs", "de", "pl", "uk"}) {
-    std::ifstream in(ROUNDTABLE_SOURCE_DIR "/i18n/web/" + language + ".json");
+  for (const auto& language : languages()) {
+    std::ifstream in(ROUNDTABLE_SOURCE_DIR "/i18n/web/" + language.code + ".json");
     std::stringstream text;
     text << in.rdbuf();
     for (const auto& word : words) {

@@ -134,8 +134,8 @@ TEST_CASE("a file of a newer version is refused, and the message says where it i
   check_left_alone(scratch, bytes_of(scratch.data_file()), "store.newer");
   const auto store = open_sqlite_store(scratch.data());
   REQUIRE(!store.has_value());
-  for (const auto language : {Language::En, Language::Cs, Language::De, Language::Pl, Language::Uk}) {
-    const auto said = Catalogue::of(language)(store.error());
+  for (const auto& language : languages()) {
+    const auto said = Catalogue::of(language.id)(store.error());
     CHECK(said.find(scratch.data_file().string()) != std::string::npos);
     CHECK(said.find("77") != std::string::npos);
     CHECK(said.find(' ' + std::to_string(schema_steps().size()) + '.') != std::string::npos);

@@ -75,9 +75,9 @@ void check_family(const std::string& family) {
 
 TEST_CASE("no language misses a text, has one too many or forgets a gap") {
   const auto english = raw_catalogue("en");
-  for (const auto code : language_codes) {
-    const auto other = raw_catalogue(code);
-    CAPTURE(code);
+  for (const auto& language : languages()) {
+    const auto other = raw_catalogue(language.code);
+    CAPTURE(language.code);
     CHECK(other.size() == english.size());
     for (const auto& [key, text] : english) {
       CAPTURE(std::string(key));
@@ -93,11 +93,11 @@ TEST_CASE("no language misses a text, has one too many or forgets a gap") {
 
 TEST_CASE("every language but English is translated") {
   const auto english = raw_catalogue("en");
-  for (const auto code : language_codes) {
-    if (code == "en") continue;
-    const auto other = raw_catalogue(code);
+  for (const auto& language : languages()) {
+    if (language.id == Language::En) continue;
+    const auto other = raw_catalogue(language.code);
     for (const auto& [key, text] : english) {
-      CAPTURE(code);
+      CAPTURE(language.code);
       CAPTURE(std::string(key));
       // Texts that are little more than gaps may be the same.
       const bool has_words = text.is_string() && without_gaps(text.as_string()).size() > 12;
@@ -106,15 +106,44 @@ TEST_CASE("every language but English is translated") {
   }
 }
 
-TEST_CASE("plurals: Slavic languages have forms for one, few and many") {
-  for (const auto code : {"cs", "pl", "uk"})
-    for (const auto& [key, text] : raw_catalogue(code))
+TEST_CASE("a text with plurals has the forms that its language counts with") {
+  for (const auto& language : languages())
+    for (const auto& [key, text] : raw_catalogue(language.code))
       if (const auto* forms = text.if_object()) {
+        CAPTURE(language.code);
         CAPTURE(std::string(key));
         CHECK(forms->contains("one"));
-        CHECK(forms->contains("few"));
+        CHECK(forms->contains("few") == language.plurals->has_few);
         CHECK(forms->contains("many"));
       }
+}
+
+TEST_CASE("plural rules: the form for each number") {
+  const auto forms = [](std::string_view name) {
+    const auto rule = std::ranges::find(plural_rules(), name, &PluralRule::name);
+    REQUIRE(rule != plural_rules().end());
+    std::string all;
+    for (const long n : {0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 101, 111, 112, 122}) {
+      const auto form = rule->form(n);
+      all += form == PluralForm::One ? '1' : form == PluralForm::Few ? 'f' : 'm';
+      CHECK((rule->has_few || form != PluralForm::Few));
+    }
+    return all;
+  };
+  CHECK(forms("english") == "m1mmmmmmmmmmmmm");
+  CHECK(forms("czech") == "m1ffmmmmmmmmmmm");
+  CHECK(forms("polish") == "m1ffmmmmmfmmmmf");
+  CHECK(forms("ukrainian") == "m1ffmmmm1fm1mmf");
+}
+
+TEST_CASE("English is the first language, codes are of two letters, and each is found by its code") {
+  CHECK(code_of(Language::En) == "en");
+  for (const auto& language : languages()) {
+    CHECK(language.code.size() == 2);
+    CHECK(language_from_code(language.code + "_XX.UTF-8") == language.id);
+    CHECK_FALSE(language.name.empty());
+  }
+  CHECK_FALSE(language_from_code("xx").has_value());
 }
 
 TEST_CASE("plurals are chosen by number and language") {
@@ -123,7 +152,8 @@ TEST_CASE("plurals are chosen by number and language") {
   };
   CHECK(say(Language::En, 1) == "Quest 3 fails, with one fail.");
   CHECK(say(Language::En, 2) == "Quest 3 fails, with 2 fails.");
-  CHECK(say(Language::Cs, 2) != say(Language::Cs, 5));
+  const auto czech = *language_from_code("cs");
+  CHECK(say(czech, 2) != say(czech, 5));
 }
 
 TEST_CASE("each word of the rules has its text") {

@@ -15,9 +15,11 @@ using Chosen = std::function<int()>;
 /// The language has been chosen before the command line is read (the help is in it too): here the option is only
 /// allowed.
 inline void add_language(CLI::App& app, const Catalogue& text) {
+  std::vector<std::string> codes;
+  for (const LanguageFacts& language : languages()) codes.push_back(language.code);
   app.add_option_function<std::string>(
-         "--lang,--language", [](const std::string&) {}, text("cli.option.lang"))
-      ->check(CLI::IsMember({"en", "cs", "de", "pl", "uk"}));
+         "--lang,--language", [](const std::string&) {}, text({"cli.option.lang", {{"known", known_languages()}}}))
+      ->check(CLI::IsMember(codes));
 }
 
 inline CLI::App& add_command(CLI::App& app, const std::string& name, const std::string& about, const Catalogue& text,

@@ -133,8 +133,7 @@ class Page {
         "<!doctype html><html lang=\"{}\"><meta charset=\"utf-8\"><meta name=\"viewport\" "
         "content=\"width=device-width\">"
         "<title>{}</title><style>{}</style><h1>{}</h1><p>{}</p>",
-        language_codes[static_cast<std::size_t>(text_.language())], text_("review.title"), style, text_("review.title"),
-        words_.result());
+        code_of(text_.language()), text_("review.title"), style, text_("review.title"), words_.result());
     out += list("review.turning_points", words_.turning_points());
     if (review_.game == "avalon")
       out += list("review.tells", words_.tells()) + list("review.better_moves", words_.better_moves());

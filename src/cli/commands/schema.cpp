@@ -12,42 +12,54 @@
 namespace roundtable {
 namespace {
 
-struct File {
-  std::string name;
-  std::string text;
-};
+using schema::TypescriptFile;
 
-const std::string heading = "// Written by `roundtable schema`: change the program, not this file.\n";
-
-std::string of_each_game(const char* start, const char* middle, const char* end) {
-  std::string text;
-  for (const GameEntry& game : games())
-    text += start + std::string(game.id) + middle + std::string(game.id) + end;
-  return text;
-}
+constexpr auto heading = "// Written by `roundtable schema`: change the program, not this file.\n";
 
 /// The games there are, and the types of each under its name: Games['duel']['action'].
-File games_file() {
-  boost::json::array ids;
-  for (const GameEntry& game : games()) ids.emplace_back(game.id);
-  const auto types = [](std::string_view game) {
-    std::string text;
-    for (const auto* type : {"Config", "Action", "Notice", "View", "Result"})
-      text += std::string(text.empty() ? "" : "; ") + static_cast<char>(type[0] - 'A' + 'a') + (type + 1) + ": " +
-              std::string(game) + "." + type;
-    return "  " + std::string(game) + ": { " + text + " };\n";
-  };
-  std::string text = heading + of_each_game("import type * as ", " from './", "';\n");
-  text += "\nexport const games = " + schema::typescript_value(ids) + " as const;\n";
-  text += "export type GameId = (typeof games)[number];\n\n/** The types of each game. */\nexport type Games = {\n";
-  for (const GameEntry& game : games()) text += types(game.id);
-  return {"games.ts", text + "};\n"};
+TypescriptFile games_file() {
+  std::vector<std::string_view> ids;
+  std::string imports;
+  std::string types;
+  for (const GameEntry& game : games()) {
+    const std::string id(game.id);
+    ids.push_back(game.id);
+    imports += "import type * as " + id + " from './" + id + "';\n";
+    types += "  " + id + ": {\n    config: " + id + ".Config;\n    action: " + id + ".Action;\n    notice: " + id +
+             ".Notice;\n    view: " + id + ".View;\n    result: " + id + ".Result;\n  };\n";
+  }
+  const auto list = schema::shape_of(schema::Named{"GameId", schema::shape_of(schema::Words{ids}), {}, "games"});
+  return {"games.ts", imports + "\n" + schema::typescript_types({list}) +
+                          "\n/** The types of each game. */\nexport type Games = {\n" + types + "};\n"};
 }
 
-std::vector<File> all_files() {
-  std::vector<File> files{games_file()};
+/// i18n/languages.json for the page.
+TypescriptFile languages_file() {
+  std::vector<std::string_view> codes;
+  std::vector<std::string_view> rules;
+  boost::json::object names, plurals, letters;
+  for (const PluralRule& rule : plural_rules()) rules.push_back(rule.name);
+  for (const LanguageFacts& language : languages()) {
+    codes.push_back(language.code);
+    names[language.code] = language.name;
+    plurals[language.code] = language.plurals->name;
+    letters[language.code] = language.letters;
+  }
+  using namespace schema;
+  const auto code = shape_of(Named{"Language", shape_of(Words{codes}), {}, "languages"});
+  const auto rule = named("PluralRule", shape_of(Words{rules}), "How a language counts, named after one that does so.");
+  return {"languages.ts", typescript_types({code, rule}) + "\n/** Each in its own words. */\n" +
+                              typescript_constant("language_names", "Record<Language, string>", names) + "\n" +
+                              typescript_constant("plural_rules", "Record<Language, PluralRule>", plurals) +
+                              "\n/** The set of letters that a font must have. */\n" +
+                              typescript_constant("letters_of", "Record<Language, string>", letters)};
+}
+
+std::vector<TypescriptFile> all_files() {
+  std::vector<TypescriptFile> files{games_file(), languages_file()};
   for (const GameEntry& game : games())
-    files.push_back({std::string(game.id) + ".ts", heading + "\n" + schema::typescript_file(game.schema())});
+    for (auto& file : schema::typescript_files(game.id, game.schema())) files.push_back(std::move(file));
+  for (auto& [name, text] : files) text.insert(0, std::string(heading) + (text.starts_with("import") ? "" : "\n"));
   return files;
 }
 

@@ -219,6 +219,34 @@ export type SeatView = SpectatorView & { you: You };
 /** What a seat or a spectator sees: only a seat has the optional part. */
 export type View = SpectatorView & { you?: You };
 
+/** Said if all of `all` are in play, none of `none`, and one of `any` where it is not empty. */
+export type NarrationSentence = { key: string; all: Role[]; any: Role[]; none: Role[]; lancelot: Lancelots[] };
+
 /** The action or notice of one type: ActionOf<'vote'>. */
 export type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type }>;
 export type NoticeOf<Type extends Notice['type']> = Extract<Notice, { type: Type }>;
+
+export const default_config: Config = {
+  players: 5,
+  roles: ['merlin', 'assassin'],
+  lancelot: 'off',
+  lady: false,
+  excalibur: false,
+  targeting: false,
+  plots: false,
+  edition: 'en',
+  floating_assassin: false,
+};
+
+export const printed_sides: Record<Role, Side> = {
+  merlin: 'good',
+  percival: 'good',
+  servant: 'good',
+  assassin: 'evil',
+  mordred: 'evil',
+  morgana: 'evil',
+  oberon: 'evil',
+  minion: 'evil',
+  lancelot_good: 'good',
+  lancelot_evil: 'evil',
+};

@@ -3,6 +3,7 @@
 
 #include "games/avalon/codec/action_types.h"
 #include "games/avalon/codec/codec.h"
+#include "games/avalon/codec/narration.h"
 #include "games/avalon/rules/notices.h"
 
 namespace roundtable::avalon::shapes {
@@ -26,11 +27,12 @@ Shape phase() {
 
 Shape special_role() {
   std::vector<std::string_view> names;
-  for (std::size_t i = 0; i < role_count; ++i)
-    if (const auto role = static_cast<Role>(i); !is_lancelot(role) && role != Role::Servant && role != Role::Minion)
-      names.push_back(name_of(role));
+  for (const Character& row : character_table)
+    if (is_special(row.role)) names.push_back(row.name);
   return shape_of(Named{"SpecialRole", shape_of(Words{names}), "Characters that a table may choose.", "special_roles"});
 }
+
+Shape lancelots() { return words<Lancelots>("Lancelots", "lancelots"); }
 
 Shape opening() {
   std::vector<std::string_view> names;
@@ -85,9 +87,7 @@ Members members_of(Of<notice::TeamNamed>) {
 Members members_of(Of<notice::RoundOpened>) {
   return {{"round", integer()}, {"leader", seat()}, optional("loyalty", loyalty())};
 }
-Members members_of(Of<notice::QuestClosed>) {
-  return {{"quest", integer()}, {"fails", integer()}, {"result", card()}};
-}
+Members members_of(Of<notice::QuestClosed>) { return {{"quest", integer()}, {"fails", integer()}, {"result", card()}}; }
 Members members_of(Of<notice::VotesTurned>) { return {{"votes", list(boolean())}, {"approved", boolean()}}; }
 Members members_of(Of<notice::OpinionsTurned>) { return {{"open_votes", votes_by_seat()}}; }
 Members members_of(Of<PlotsDrawn>) { return {{"cards", list(plot())}}; }
@@ -107,17 +107,35 @@ Members members_of(Of<notice::Ended>) {
 }
 
 /// In the order of `notice::Notice`.
-constexpr Names<24> notice_names{"started",           "your_character",   "voted",        "card_laid",
-                                 "plot_played",       "side_shown",       "excalibur",    "lady",
-                                 "learned",           "team_proposed",    "round_started", "quest_finished",
-                                 "votes_shown",       "opinions_shown",   "plots_drawn",  "plots_given",
-                                 "plot_lapsed",       "plot_passed",      "plot_taken",   "lancelots_switched",
-                                 "assassin_revealed", "assassinated",     "assassination_lapsed", "ended"};
+constexpr Names<24> notice_names{"started",
+                                 "your_character",
+                                 "voted",
+                                 "card_laid",
+                                 "plot_played",
+                                 "side_shown",
+                                 "excalibur",
+                                 "lady",
+                                 "learned",
+                                 "team_proposed",
+                                 "round_started",
+                                 "quest_finished",
+                                 "votes_shown",
+                                 "opinions_shown",
+                                 "plots_drawn",
+                                 "plots_given",
+                                 "plot_lapsed",
+                                 "plot_passed",
+                                 "plot_taken",
+                                 "lancelots_switched",
+                                 "assassin_revealed",
+                                 "assassinated",
+                                 "assassination_lapsed",
+                                 "ended"};
 
 Shape config() {
   return object({{"players", integer()},
                  {"roles", list(special_role())},
-                 {"lancelot", words<Lancelots>("Lancelots", "lancelots")},
+                 {"lancelot", lancelots()},
                  {"lady", boolean()},
                  {"excalibur", boolean()},
                  {"targeting", boolean()},
@@ -151,29 +169,30 @@ Shape ballot() {
 Shape spectator_view() {
   return named(
       "SpectatorView",
-      object({{"game", word(Avalon::id)},
-              {"players", integer()},
-              {"phase", phase()},
-              {"leader", seat()},
-              {"round", integer()},
-              {"quest", or_null(integer())},
-              {"rejections", integer()},
-              {"sizes", list(integer())},
-              {"fails_needed", list(integer())},
-              {"results", list(or_null(card()))},
-              {"team", or_null(seats())},
-              {"excalibur", or_null(seat())},
-              {"waiting", seats()},
-              {"lady", or_null(named("Lady", object({{"holder", seat()}, {"past", seats()}, {"uses_left", integer()}})))},
-              {"loyalty", or_null(named("LoyaltyCards", object({{"turned", list(loyalty())},
-                                                                {"schedule", or_null(list(loyalty()))}})))},
-              {"plots", or_null(named("PlotCards", object({{"held", list(list(plot()))},
-                                                           {"drawn", list(plot())},
-                                                           {"deck", integer()}})))},
-              {"open_votes", votes_by_seat()},
-              {"open_cards", by_text(card())},
-              {"history", list(ballot())},
-              optional("roles", list(role()))}));
+      object(
+          {{"game", word(Avalon::id)},
+           {"players", integer()},
+           {"phase", phase()},
+           {"leader", seat()},
+           {"round", integer()},
+           {"quest", or_null(integer())},
+           {"rejections", integer()},
+           {"sizes", list(integer())},
+           {"fails_needed", list(integer())},
+           {"results", list(or_null(card()))},
+           {"team", or_null(seats())},
+           {"excalibur", or_null(seat())},
+           {"waiting", seats()},
+           {"lady", or_null(named("Lady", object({{"holder", seat()}, {"past", seats()}, {"uses_left", integer()}})))},
+           {"loyalty", or_null(named("LoyaltyCards",
+                                     object({{"turned", list(loyalty())}, {"schedule", or_null(list(loyalty()))}})))},
+           {"plots",
+            or_null(named("PlotCards",
+                          object({{"held", list(list(plot()))}, {"drawn", list(plot())}, {"deck", integer()}})))},
+           {"open_votes", votes_by_seat()},
+           {"open_cards", by_text(card())},
+           {"history", list(ballot())},
+           optional("roles", list(role()))}));
 }
 
 Shape you() {
@@ -191,6 +210,34 @@ Shape result() {
                          object({{"over", constant(true)}, {"winner", side()}, {"reason", reason()}})});
 }
 
+template <class Write>
+boost::json::value written(Write write) {
+  JsonWriter out;
+  write(out);
+  return boost::json::parse(out.text());
+}
+
+Fact printed_sides() {
+  boost::json::object sides;
+  for (const Character& row : character_table) sides[row.name] = name_of(row.side);
+  return {"printed_sides", by_word(role(), side()), sides};
+}
+
+Fact default_config() {
+  return {"default_config", named("Config", config()),
+          written([](JsonWriter& out) { Codec<Avalon>::write_config({}, out); })};
+}
+
+/// Loaded by who reads the opening aloud, without the rest of the game.
+Fact narration_facts() {
+  const auto roles = list(role());
+  const auto sentence =
+      named("NarrationSentence",
+            object({{"key", text()}, {"all", roles}, {"any", roles}, {"none", roles}, {"lancelot", list(lancelots())}}),
+            "Said if all of `all` are in play, none of `none`, and one of `any` where it is not empty.");
+  return {"narration", list(sentence), written([](JsonWriter& out) { write_narration(out); }), true};
+}
+
 }  // namespace
 
 GameSchema whole() {
@@ -204,7 +251,8 @@ GameSchema whole() {
           .result = named("Result", result()),
           .seat_view = named("SeatView", extended(spectator_view(), {{"you", you()}})),
           .spectator_view = spectator_view(),
-          .view = named("View", extended(spectator_view(), {optional("you", you())}), view_about)};
+          .view = named("View", extended(spectator_view(), {optional("you", you())}), view_about),
+          .facts = {default_config(), printed_sides(), narration_facts()}};
 }
 
 }  // namespace roundtable::avalon::shapes

@@ -23,9 +23,9 @@ constexpr Names<10> names_of(ActionType) {
 
 /// In the order of `Action`.
 inline constexpr std::array<ActionType, std::variant_size_v<Action>> action_types{
-    ActionType::Reinforce, ActionType::Enchant,   ActionType::Attack, ActionType::Answer,
-    ActionType::Pay,       ActionType::Pay,       ActionType::UseAvalon, ActionType::End,
-    ActionType::Supply,    ActionType::Discard,   ActionType::Resign};
+    ActionType::Reinforce, ActionType::Enchant, ActionType::Attack,    ActionType::Answer,
+    ActionType::Pay,       ActionType::Pay,     ActionType::UseAvalon, ActionType::End,
+    ActionType::Supply,    ActionType::Discard, ActionType::Resign};
 
 constexpr ActionType type_of(const Action& action) { return action_types[action.index()]; }
 

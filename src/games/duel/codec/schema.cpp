@@ -52,18 +52,13 @@ Members members_of(Of<notice::TurnBegan>) { return {{"seat", seat()}, optional("
 Members members_of(Of<notice::Drew>) { return {{"seat", seat()}, {"count", integer()}}; }
 Members members_of(Of<notice::YouDrew>) { return {{"seat", seat()}, {"cards", list(card())}}; }
 Members members_of(Of<notice::DeckShuffled>) { return {{"count", integer()}}; }
-Members members_of(Of<notice::Laid>) {
-  return {{"seat", seat()}, {"as", play()}, {"card", card()}, {"at", place()}};
-}
+Members members_of(Of<notice::Laid>) { return {{"seat", seat()}, {"as", play()}, {"card", card()}, {"at", place()}}; }
 Members members_of(Of<notice::AnswerGiven>) {
-  return {{"seat", seat()},
-          {"to_play", play()},
-          {"at", place()},
-          {"card", or_null(card())},
-          optional("enchanted", card())};
+  return {
+      {"seat", seat()}, {"to_play", play()}, {"at", place()}, {"card", or_null(card())}, optional("enchanted", card())};
 }
 Members members_of(Of<notice::TerritoryTaken>) {
-  return {{"seat", seat()},   {"at", place()},      {"territory", text()},
+  return {{"seat", seat()},   {"at", place()},    {"territory", text()},
           {"own", integer()}, {"his", integer()}, {"losses", integer()}};
 }
 Members members_of(Of<notice::Payment>) { return {{"seat", seat()}, {"card", card()}, optional("at", place())}; }
@@ -75,9 +70,9 @@ Members members_of(Of<notice::GaveUp>) { return {{"seat", seat()}}; }
 Members members_of(Of<GameEnded>) { return {{"winner", seat()}, {"reason", reason()}}; }
 
 /// In the order of `notice::Notice`.
-constexpr Names<16> notice_names{"started",   "your_hand", "turn_started", "drew", "you_drew",    "deck_shuffled",
-                                 "card_laid", "answered",  "conquered",    "paid", "avalon_used", "play_ended",
-                                 "tile_taken", "discarded", "resigned",    "ended"};
+constexpr Names<16> notice_names{"started",    "your_hand", "turn_started", "drew", "you_drew",    "deck_shuffled",
+                                 "card_laid",  "answered",  "conquered",    "paid", "avalon_used", "play_ended",
+                                 "tile_taken", "discarded", "resigned",     "ended"};
 
 Names<std::variant_size_v<Action>> action_names() {
   Names<std::variant_size_v<Action>> names;
@@ -101,12 +96,10 @@ Shape deal() {
 }
 
 Shape spectator_view() {
-  const auto territory = named("Territory", object({{"id", or_null(text())},
-                                                    {"owner", or_null(seat())},
-                                                    {"piles", pair_of(list(card()))}}));
-  const auto tiles = named("Tiles", object({{"up", list(tile())},
-                                            {"down", list(tile())},
-                                            {"pending", pair_of(or_null(tile()))}}));
+  const auto territory = named(
+      "Territory", object({{"id", or_null(text())}, {"owner", or_null(seat())}, {"piles", pair_of(list(card()))}}));
+  const auto tiles =
+      named("Tiles", object({{"up", list(tile())}, {"down", list(tile())}, {"pending", pair_of(or_null(tile()))}}));
   const auto pending = named("Pending", object({{"type", play()}, {"at", place()}, {"card", card()}}));
   return named("SpectatorView", object({{"game", word(Duel::id)},
                                         {"phase", phase()},

@@ -182,7 +182,7 @@ class Menu {
 }  // namespace
 
 std::string GrailWords::name(std::string_view section, std::string_view id) const {
-  return grail_words(pack_, language_codes[static_cast<std::size_t>(text_.language())], section, id);
+  return grail_words(pack_, code_of(text_.language()), section, id);
 }
 
 std::string GrailWords::member(const Table& table, Seat seat) const {

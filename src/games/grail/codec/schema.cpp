@@ -177,13 +177,11 @@ Shape encounter_of(std::string_view name, Kind kind_of_it, const Members& own) {
 Shape encounter() {
   const auto attack = named("Attack", object({{"from", integer()}, {"do", effects()}}));
   const auto stage = named("Stage", object({{"special", by_text(effects())}, {"reaction", effects()}}));
-  const auto scale = named(
-      "Scale", object({{"bottom", integer()}, {"red", integer()}, {"green", integer()}, {"top", integer()}}));
-  const auto combat = encounter_of("CombatEncounter", Kind::Combat,
-                                   {{"value", integer()},
-                                    {"attacks", list(attack)},
-                                    {"opportunity", effects()},
-                                    {"markers", integer()}});
+  const auto scale =
+      named("Scale", object({{"bottom", integer()}, {"red", integer()}, {"green", integer()}, {"top", integer()}}));
+  const auto combat = encounter_of(
+      "CombatEncounter", Kind::Combat,
+      {{"value", integer()}, {"attacks", list(attack)}, {"opportunity", effects()}, {"markers", integer()}});
   const auto diplomacy = encounter_of("DiplomacyEncounter", Kind::Diplomacy,
                                       {{"scale", scale},
                                        {"stages", list(stage)},

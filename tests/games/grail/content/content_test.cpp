@@ -1,6 +1,7 @@
 // Packs: what is read, and what is refused with file, line and what would be allowed.
 #include "games/grail/content/library.h"
 #include "tests/games/grail/rules/table.h"
+#include "text/languages.h"
 
 namespace roundtable::grail {
 namespace {
@@ -61,9 +62,11 @@ TEST_CASE("every entry of the starter pack has a name in each language") {
     const auto english = grail_words(*pack, "en", section, id);
     INFO(section << "." << id);
     CHECK(english != id);
-    for (const std::string_view language : {"cs", "de", "pl", "uk"})
-      foreign += grail_words(*pack, language, section, id) != english;
-    all += 4;
+    for (const auto& language : languages())
+      if (language.id != Language::En) {
+        foreign += grail_words(*pack, language.code, section, id) != english;
+        ++all;
+      }
   };
   for (const Card& card : pack->cards) named("card", card.id);
   for (const Item& item : pack->items) named("item", item.id);
