@@ -11,7 +11,7 @@ using namespace std::string_literals;
 namespace {
 
 /// What a person is told about this text, or nothing if it is good TOML.
-std::string problem(const std::string& text) {
+std::string problem_in_toml(const std::string& text) {
   Problems problems;
   const auto table = parse_toml({"my.toml", text}, problems);
   CHECK(table.has_value() == problems.none());
@@ -29,7 +29,7 @@ std::string value_of_a(const std::string& text) {
 }
 
 bool is_refused_in_line(int line, const std::string& text) {
-  return problem(text).starts_with("my.toml:" + std::to_string(line) + ": this is not valid TOML");
+  return problem_in_toml(text).starts_with("my.toml:" + std::to_string(line) + ": this is not valid TOML");
 }
 
 }  // namespace
@@ -56,24 +56,26 @@ TEST_CASE("up to two quotes may stand before the closing three") {
 }
 
 TEST_CASE("letters beyond ASCII are refused outside of strings and comments") {
-  CHECK(problem("# Žofie\na = 1") == "");
-  for (const std::string text : {"ž = 1", "a = ž", "a = 3ž", "a = 3\"ž\"", "a = 3'ž'", "a = 3'ž", "a = 3\"ž", "a\"ž\" = 1",
-                                 "a = \"\\ž\"", "a = \"\"\"\\ž\"\"\"", "a = \"ž", "a = 'ž", "a = '''ž", "[ž]"}) {
+  CHECK(problem_in_toml("# Žofie\na = 1") == "");
+  for (const std::string text :
+       {"ž = 1", "a = ž", "a = 3ž", "a = 3\"ž\"", "a = 3'ž'", "a = 3'ž", "a = 3\"ž", "a\"ž\" = 1", "a = \"\\ž\"",
+        "a = \"\"\"\\ž\"\"\"", "a = \"ž", "a = 'ž", "a = '''ž", "[ž]"}) {
     CAPTURE(text);
     CHECK(is_refused_in_line(1, text));
   }
 }
 
 TEST_CASE("what a fuzzer found in toml++ 3.3 is refused before it gets there") {
-  CHECK(problem("31powe= 3\0\0\0\0\306\215e\"he"s) ==
+  CHECK(problem_in_toml("31powe= 3\0\0\0\0\306\215e\"he"s) ==
         "my.toml:1: the control character U+0000 is not allowed here.");
-  CHECK(problem("31powe= 3\306\215e\"he").starts_with("my.toml:1: this is not valid TOML"));
-  CHECK(problem("31powe= 3\"\306\215e\"he").starts_with("my.toml:1: this is not valid TOML"));
-  CHECK(problem("a = 1\nb = \"\215e\"") == "my.toml:2: this is not valid UTF-8.");
+  CHECK(problem_in_toml("31powe= 3\306\215e\"he").starts_with("my.toml:1: this is not valid TOML"));
+  CHECK(problem_in_toml("31powe= 3\"\306\215e\"he").starts_with("my.toml:1: this is not valid TOML"));
+  CHECK(problem_in_toml("a = 1\nb = \"\215e\"") == "my.toml:2: this is not valid UTF-8.");
 }
 
 TEST_CASE("strings that touch are refused") {
-  for (const std::string text : {"a = ''\"b\"", "a = \"\"'b'\"\"", "a = 'b''c'", "a = \"b\"\"c\"", "a = ''\"b\n\"\"\""}) {
+  for (const std::string text :
+       {"a = ''\"b\"", "a = \"\"'b'\"\"", "a = 'b''c'", "a = \"b\"\"c\"", "a = ''\"b\n\"\"\""}) {
     CAPTURE(text);
     CHECK(is_refused_in_line(1, text));
   }

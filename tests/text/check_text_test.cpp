@@ -13,7 +13,7 @@ using namespace std::string_view_literals;
 
 namespace {
 
-std::string problem(std::string_view text) {
+std::string problem_in_text(std::string_view text) {
   const auto why = check_text(text, "my.json");
   CHECK(is_plain_text(text) == !why);
   return why ? Catalogue::of(Language::En)(*why) : "";
@@ -22,21 +22,21 @@ std::string problem(std::string_view text) {
 }  // namespace
 
 TEST_CASE("plain text is UTF-8 with tabs and line ends but no other control character") {
-  CHECK(problem("") == "");
-  CHECK(problem("Ann\tsits\r\nnext to Žofie, Łucja і Ґанна 🙂\n") == "");
-  CHECK(problem("\x7F") == "");  // JSON allows it in strings
+  CHECK(problem_in_text("") == "");
+  CHECK(problem_in_text("Ann\tsits\r\nnext to Žofie, Łucja і Ґанна 🙂\n") == "");
+  CHECK(problem_in_text("\x7F") == "");  // JSON allows it in strings
 }
 
 TEST_CASE("a check names file, line and kind of problem") {
-  CHECK(problem("a\nb\xC3\n") == "my.json:2: this is not valid UTF-8.");
-  CHECK(problem("a\n\nb\0c\n"sv) == "my.json:3: the control character U+0000 is not allowed here.");
-  CHECK(problem("\x1B[31m") == "my.json:1: the control character U+001B is not allowed here.");
-  CHECK(problem("\f") == "my.json:1: the control character U+000C is not allowed here.");
+  CHECK(problem_in_text("a\nb\xC3\n") == "my.json:2: this is not valid UTF-8.");
+  CHECK(problem_in_text("a\n\nb\0c\n"sv) == "my.json:3: the control character U+0000 is not allowed here.");
+  CHECK(problem_in_text("\x1B[31m") == "my.json:1: the control character U+001B is not allowed here.");
+  CHECK(problem_in_text("\f") == "my.json:1: the control character U+000C is not allowed here.");
 }
 
 TEST_CASE("the first problem is the one that is named") {
-  CHECK(problem("\x01\n\xFF") == "my.json:1: the control character U+0001 is not allowed here.");
-  CHECK(problem("\xFF\n\x01") == "my.json:1: this is not valid UTF-8.");
+  CHECK(problem_in_text("\x01\n\xFF") == "my.json:1: the control character U+0001 is not allowed here.");
+  CHECK(problem_in_text("\xFF\n\x01") == "my.json:1: this is not valid UTF-8.");
 }
 
 TEST_CASE("all files of words are plain text") {
