@@ -14,10 +14,16 @@ bool ends_in_two_to_four(long n) { return n % 10 >= 2 && n % 10 <= 4 && (n % 100
 
 constexpr std::array<PluralRule, 4> rules{{
     {"english", [](long n) { return n == 1 ? One : Many; }, false},
-    {"czech", [](long n) { return n == 1 ? One : n >= 2 && n <= 4 ? Few : Many; }, true},
-    {"polish", [](long n) { return n == 1 ? One : ends_in_two_to_four(n) ? Few : Many; }, true},
-    {"ukrainian",
-     [](long n) { return n % 10 == 1 && n % 100 != 11 ? One : ends_in_two_to_four(n) ? Few : Many; }, true},
+    {"czech", [](long n) { return n == 1             ? One
+                                  : n >= 2 && n <= 4 ? Few
+                                                     : Many; }, true},
+    {"polish", [](long n) { return n == 1                   ? One
+                                   : ends_in_two_to_four(n) ? Few
+                                                            : Many; }, true},
+    {"ukrainian", [](long n) { return n % 10 == 1 && n % 100 != 11 ? One
+                                      : ends_in_two_to_four(n)     ? Few
+                                                                   : Many; },
+     true},
 }};
 
 const PluralRule* rule_named(std::string_view name) {
@@ -31,7 +37,8 @@ std::vector<LanguageFacts> read_languages() {
   const auto file = boost::json::parse(embedded::languages);
   for (const auto& entry : file.as_array()) {
     const auto text = [&](const char* key) { return std::string(entry.at(key).as_string()); };
-    all.push_back({static_cast<Language>(all.size()), text("code"), text("name"), text("letters"), rule_named(text("plurals"))});
+    all.push_back(
+        {static_cast<Language>(all.size()), text("code"), text("name"), text("letters"), rule_named(text("plurals"))});
   }
   return all;
 }

@@ -34,11 +34,9 @@ class ShapeCheck {
   }
   /// A notice without `to`, which says whom it is for: the server reads that, the page does not.
   void notices(const typename G::Event& event, const typename G::State& before) {
-    JsonWriter out;
-    out.begin_array();
-    Codec<G>::write_notices(event, before, out);
-    out.end_array();
-    auto written = boost::json::parse(out.text());
+    NoticeList list;
+    Codec<G>::write_notices(event, before, list);
+    auto written = boost::json::parse("[" + std::string(list.text()) + "]");
     for (auto& notice : written.as_array()) {
       notice.as_object().erase("to");
       check_value(schema_.notice, notice);
@@ -56,7 +54,7 @@ class ShapeCheck {
     check_value(schema_.view, view);
     check(schema_.result, [&](JsonWriter& out) {
       out.begin_object();
-      Codec<G>::write_result(state.table, out);
+      write_result(Codec<G>::result(state.table), out);
       out.end_object();
     });
   }

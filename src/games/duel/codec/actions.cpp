@@ -80,26 +80,26 @@ Action read_fields(ObjectReader& reader, ActionType type) {
 }
 
 template <class A>
-void write_laying(const A& action, JsonWriter& out) {
+void write_laying(const A& action, auto& out) {
   out.key("card").name(name_of(action.card)).key("at").value(int{action.at});
 }
-void write_fields(const Reinforce& action, JsonWriter& out) { write_laying(action, out); }
-void write_fields(const Enchant& action, JsonWriter& out) { write_laying(action, out); }
-void write_fields(const Attack& action, JsonWriter& out) { write_laying(action, out); }
-void write_fields(const Answer& action, JsonWriter& out) {
+void write_fields(const Reinforce& action, auto& out) { write_laying(action, out); }
+void write_fields(const Enchant& action, auto& out) { write_laying(action, out); }
+void write_fields(const Attack& action, auto& out) { write_laying(action, out); }
+void write_fields(const Answer& action, auto& out) {
   out.key("card");
   if (action.card)
     out.name(name_of(*action.card));
   else
     out.null();
 }
-void write_fields(const PayFromHand& action, JsonWriter& out) { out.key("card").name(name_of(action.card)); }
-void write_fields(const PayFromPile& action, JsonWriter& out) { out.key("at").value(int{action.at}); }
-void write_fields(const UseAvalon&, JsonWriter&) {}
-void write_fields(const EndPlay&, JsonWriter&) {}
-void write_fields(const TakeTile& action, JsonWriter& out) { out.key("tile").name(name_of(action.tile)); }
-void write_fields(const Discard& action, JsonWriter& out) { out.key("card").name(name_of(action.card)); }
-void write_fields(const Resign&, JsonWriter&) {}
+void write_fields(const PayFromHand& action, auto& out) { out.key("card").name(name_of(action.card)); }
+void write_fields(const PayFromPile& action, auto& out) { out.key("at").value(int{action.at}); }
+void write_fields(const UseAvalon&, auto&) {}
+void write_fields(const EndPlay&, auto&) {}
+void write_fields(const TakeTile& action, auto& out) { out.key("tile").name(name_of(action.tile)); }
+void write_fields(const Discard& action, auto& out) { out.key("card").name(name_of(action.card)); }
+void write_fields(const Resign&, auto&) {}
 
 /// Where the action points at a territory.
 std::optional<Place> place_of(const Action& action) {
@@ -116,6 +116,13 @@ std::string open_tiles(const Tiles& tiles) {
   return list;
 }
 
+/// To a JsonWriter or to MemberValues.
+void write_to(const Action& action, auto& out) {
+  out.begin_object().key("type").name(name_of(type_of(action)));
+  match(action, [&](const auto& what) { write_fields(what, out); });
+  out.end_object();
+}
+
 }  // namespace
 
 std::expected<Action, Message> Codec<Duel>::read_action(const boost::json::value& json) {
@@ -127,11 +134,8 @@ std::expected<Action, Message> Codec<Duel>::read_action(const boost::json::value
   return action;
 }
 
-void Codec<Duel>::write_action(const Action& action, JsonWriter& out) {
-  out.begin_object().key("type").name(name_of(type_of(action)));
-  match(action, [&](const auto& what) { write_fields(what, out); });
-  out.end_object();
-}
+void Codec<Duel>::write_action(const Action& action, JsonWriter& out) { write_to(action, out); }
+void Codec<Duel>::write_action(const Action& action, MemberValues& out) { write_to(action, out); }
 
 Message Codec<Duel>::explain(const View& view, const Action& action, Refusal refusal) {
   const auto at = place_of(action);
