@@ -1,5 +1,5 @@
 // What happens at a table at the same time is kept together and told together, and nothing is told before it is kept.
-#include "tests/server/hall_fixture.h"
+#include "tests/server/server_fixture.h"
 
 using namespace roundtable;
 using namespace roundtable::test;
@@ -99,19 +99,19 @@ TEST_CASE("what had gathered when the store failed is refused with the rest") {
   CHECK(voting.person(3).steps() == voting.steps_before + 5);
 }
 
-TEST_CASE("what a hall that stops has done is kept") {
+TEST_CASE("what a server that stops has done is kept") {
   Scratch scratch;
   Metrics metrics;
   std::string code;
   {
     boost::asio::io_context loop;
     const auto store = opened(scratch.data());
-    Hall hall(loop, *store, metrics, quick());
+    RequestRouter router(loop, *store, metrics, quick());
     const auto client = std::make_shared<Listener>();
-    hall.receive(client, R"({"op":"hello","protocol":1})");
-    hall.receive(client, R"({"op":"create","game":"duel","name":"Ann"})");
-    hall.stop();
-    code = client->table->table.code();
+    router.receive(client, R"({"op":"hello","protocol":1})");
+    router.receive(client, R"({"op":"create","game":"duel","name":"Ann"})");
+    router.stop();
+    code = client->table->table().code();
   }
   CHECK_FALSE(opened(scratch.data())->events(code)->empty());
 }

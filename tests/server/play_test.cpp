@@ -1,7 +1,7 @@
 // The game at a table: decisions taken once, coming back, bots, clocks, replacements.
 #include "server/answer_time.h"
 #include "table/fair_deal.h"
-#include "tests/server/hall_fixture.h"
+#include "tests/server/server_fixture.h"
 
 using namespace roundtable;
 using namespace roundtable::test;
@@ -230,7 +230,7 @@ TEST_CASE("a bot answers when it is due, or in even steps after that, however lo
 }
 
 TEST_CASE("bots take their time though they have nothing to think about") {
-  HallOptions options = quick();
+  ServerOptions options = quick();
   options.bot_delay = std::chrono::milliseconds(200);
   World world(options);
   Visitor ann(world);

@@ -1,4 +1,5 @@
-// A hall without sockets: visitors whose messages are kept, a real store that can be told to fail, a loop run by hand.
+// A server without sockets: visitors whose messages are kept, a real store that can be told to fail, a loop run by
+// hand.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -6,7 +7,7 @@
 #include <atomic>
 #include <thread>
 
-#include "server/hall.h"
+#include "server/request_router.h"
 #include "tests/store/scratch.h"
 
 namespace roundtable::test {
@@ -80,18 +81,18 @@ class Listener final : public Client {
   bool closed = false;
 };
 
-inline HallOptions quick() {
-  HallOptions options;
+inline ServerOptions quick() {
+  ServerOptions options;
   options.bot_delay = std::chrono::milliseconds(0);
   options.bot_budget = std::chrono::milliseconds(5);
   return options;
 }
 
 struct World {
-  explicit World(HallOptions options = quick()) : store(scratch.data()), hall(loop, store, metrics, options) {}
+  explicit World(ServerOptions options = quick()) : store(scratch.data()), router(loop, store, metrics, options) {}
   ~World() {
     settle();
-    hall.stop();
+    router.stop();
   }
 
   /// Until the store has kept everything and nothing is left to do at once.
@@ -117,7 +118,7 @@ struct World {
   Metrics metrics;
   boost::asio::io_context loop;
   UnreliableStore store;
-  Hall hall;
+  RequestRouter router;
 };
 
 /// One connection.
@@ -129,7 +130,7 @@ class Visitor {
   Visitor(const Visitor&) = delete;
   ~Visitor() { go(); }
 
-  void say_raw(std::string_view text) { world_.hall.receive(client_, text); }
+  void say_raw(std::string_view text) { world_.router.receive(client_, text); }
   void say(const json::object& message) { say_raw(json::serialize(message)); }
   /// Sends it with an id of its own; the answer that carries it.
   json::object ask(json::object message) {
@@ -178,7 +179,7 @@ class Visitor {
   void forget_the_past() { client_->heard = {json::serialize(last("table")), json::serialize(last("game"))}; }
   std::size_t messages() const { return client_->heard.size(); }
   bool is_closed() const { return client_->closed; }
-  void go() { world_.hall.gone(client_); }
+  void go() { world_.router.disconnected(client_); }
 
   bool comes(const json::object& entered) {
     if (entered.empty() || entered.at("type") != "entered") return false;

@@ -1,5 +1,5 @@
 // Chat: to the table, and to those the game lets confer.
-#include "tests/server/hall_fixture.h"
+#include "tests/server/server_fixture.h"
 
 using namespace roundtable;
 using namespace roundtable::test;

@@ -1,5 +1,5 @@
 // Before the game: coming to a table, seats, choices, and every way to be refused.
-#include "tests/server/hall_fixture.h"
+#include "tests/server/server_fixture.h"
 
 using namespace roundtable;
 using namespace roundtable::test;
@@ -104,8 +104,8 @@ TEST_CASE("a table has the language of its maker unless another is chosen") {
   CHECK(ann.last("table").at("language") == "uk");
 }
 
-TEST_CASE("there are no more tables in memory than the hall may hold") {
-  HallOptions options = quick();
+TEST_CASE("there are no more tables in memory than the server may hold") {
+  ServerOptions options = quick();
   options.most_tables = 1;
   World world(options);
   Visitor ann(world), bob(world);
@@ -316,8 +316,8 @@ TEST_CASE("a personal link opens the seat on one more device, once") {
 }
 
 TEST_CASE("a personal link does not live for ever") {
-  CHECK(HallOptions().link_lives == std::chrono::minutes(10));
-  HallOptions options = quick();
+  CHECK(ServerOptions().link_lives == std::chrono::minutes(10));
+  ServerOptions options = quick();
   options.link_lives = std::chrono::milliseconds(1);
   World world(options);
   Visitor ann(world), phone(world);

@@ -1,5 +1,5 @@
 // When things go wrong: the disk is full, the server ends, tables lie idle.
-#include "tests/server/hall_fixture.h"
+#include "tests/server/server_fixture.h"
 
 using namespace roundtable;
 using namespace roundtable::test;
@@ -92,7 +92,7 @@ TEST_CASE("where the table cannot even be read again, its people are sent off to
 }
 
 TEST_CASE("bots whose moves are not kept wait a while and go on when the disk has room") {
-  HallOptions options = quick();
+  ServerOptions options = quick();
   options.bot_delay = std::chrono::milliseconds(50);
   World world(options);
   Visitor ann(world);
@@ -125,7 +125,7 @@ TEST_CASE("bots whose moves are not kept wait a while and go on when the disk ha
 }
 
 TEST_CASE("a table nobody is at leaves memory and comes back as it was") {
-  HallOptions options = quick();
+  ServerOptions options = quick();
   options.idle = std::chrono::seconds(0);
   World world(options);
   Five five(world);
@@ -141,7 +141,7 @@ TEST_CASE("a table nobody is at leaves memory and comes back as it was") {
 }
 
 TEST_CASE("a table whose clock runs stays in memory though nobody is at it") {
-  HallOptions options = quick();
+  ServerOptions options = quick();
   options.idle = std::chrono::seconds(0);
   World world(options);
   Five five(world, {{"clock", {{"default", 3600}}}});
@@ -156,7 +156,7 @@ TEST_CASE("a table whose clock runs stays in memory though nobody is at it") {
 }
 
 TEST_CASE("a clock does not run for ever for nobody: the table sleeps and goes on when somebody comes") {
-  HallOptions options = quick();
+  ServerOptions options = quick();
   options.idle = options.deserted = std::chrono::seconds(0);
   World world(options);
   Visitor ann(world), bob(world), back(world);
@@ -175,7 +175,7 @@ TEST_CASE("a clock does not run for ever for nobody: the table sleeps and goes o
 
 TEST_CASE("a code that another table has is not given again") {
   std::vector<std::string> codes{"AAAAAAAA", "AAAAAAAA", "BBBBBBBB", "AAAAAAAA", "CCCCCCCC"};
-  HallOptions options = quick();
+  ServerOptions options = quick();
   options.idle = std::chrono::seconds(0);
   options.draw_code = [&] {
     const std::string code = codes.front();
@@ -211,16 +211,16 @@ TEST_CASE("a new server takes up the games of the one before") {
   UnreliableStore store(folder.data());
   Metrics metrics;
   boost::asio::io_context loop;
-  Hall hall(loop, store, metrics, quick());
-  hall.resume();
+  RequestRouter router(loop, store, metrics, quick());
+  router.resume();
   CHECK(metrics.tables == 1);
   const auto client = std::make_shared<Listener>();
-  hall.receive(client, R"({"op":"hello","protocol":1})");
-  hall.receive(client, json::serialize(json::object{{"op", "enter"}, {"table", code}, {"token", token}}));
+  router.receive(client, R"({"op":"hello","protocol":1})");
+  router.receive(client, json::serialize(json::object{{"op", "enter"}, {"table", code}, {"token", token}}));
   CHECK(json::parse(client->heard.at(3)).at("view") == view);
-  CHECK(hall.is_at_table(code, token));
-  CHECK_FALSE(hall.is_at_table(code, std::string(64, 'f')));
-  CHECK_FALSE(hall.is_at_table("nowhere", token));
-  hall.gone(client);
-  hall.stop();
+  CHECK(router.is_at_table(code, token));
+  CHECK_FALSE(router.is_at_table(code, std::string(64, 'f')));
+  CHECK_FALSE(router.is_at_table("nowhere", token));
+  router.disconnected(client);
+  router.stop();
 }
