@@ -14,9 +14,12 @@ constexpr std::chrono::minutes between_log_lines(1);  // a full disk fails every
 
 std::string_view name_of(StoreError error) {
   switch (error) {
-    case StoreError::Full: return "full";
-    case StoreError::Failed: return "failed";
-    case StoreError::WrongSequence: return "sequence";
+    case StoreError::Full:
+      return "full";
+    case StoreError::Failed:
+      return "failed";
+    case StoreError::WrongSequence:
+      return "sequence";
   }
   return "";
 }

@@ -19,8 +19,8 @@ struct Delivery {
   };
   TablePtr about;  // none: it stays true whatever becomes of the table's events
   std::vector<Message> messages = {};
-  std::vector<Request> requests = {};      // refused if the events cannot be stored
-  std::vector<ClientPtr> dismissed = {};   // sent away by the events
+  std::vector<Request> requests = {};     // refused if the events cannot be stored
+  std::vector<ClientPtr> dismissed = {};  // sent away by the events
 
   void add(const ClientPtr& client, std::string_view text) { messages.push_back({client, shared_text(text)}); }
 };

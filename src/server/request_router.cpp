@@ -19,9 +19,8 @@ std::optional<Refusal> missing(Needs needs, const Client& client) {
 
 /// Whether advice harms nobody: all others are bots, or on the same side.
 bool may_be_advised(const Table& table, int person) {
-  const bool alone = std::all_of(table.chairs().begin(), table.chairs().end(), [&](const Chair& chair) {
-    return chair.played_by_bot() || chair.person == person;
-  });
+  const bool alone = std::all_of(table.chairs().begin(), table.chairs().end(),
+                                 [&](const Chair& chair) { return chair.played_by_bot() || chair.person == person; });
   return alone || find_game(table.choices().game)->together;
 }
 

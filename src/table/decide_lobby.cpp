@@ -118,8 +118,7 @@ Decided decide_joining(const Table& table, std::string_view name, const std::str
 Decided decide_redeeming(const Table& table, std::string_view link, const std::string& key, const Now& now) {
   const std::string hash = hash_of(link);
   for (const auto& [number, person] : table.people())
-    if (same_secret(person.link, hash) && person.link_until >= now.time)
-      return TableEvents{LinkRedeemed{number, key}};
+    if (same_secret(person.link, hash) && person.link_until >= now.time) return TableEvents{LinkRedeemed{number, key}};
   return refuse("bad_token");
 }
 

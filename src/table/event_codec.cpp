@@ -223,17 +223,17 @@ struct Kind {
   TableEvent (*read)(Line& line);
 };
 constexpr std::array kinds{
-    Kind{"created", read_created},   Kind{"configured", read_configured},
-    Kind{"joined", read_joined},     Kind{"renamed", read_renamed},
-    Kind{"left", read_left},         Kind{"host", read_host},
-    Kind{"sat", read_sat},           Kind{"stood", read_stood},
-    Kind{"bot", read_bot},           Kind{"moved", read_moved},
-    Kind{"ready", read_ready},       Kind{"contributed", read_contributed},
-    Kind{"linked", read_linked},     Kind{"redeemed", read_redeemed},
-    Kind{"chat", read_chat},         Kind{"started", read_started},
-    Kind{"acted", read_acted},       Kind{"lapsed", read_lapsed},
-    Kind{"wanted", read_wanted},     Kind{"replaced", read_replaced},
-    Kind{"back", read_back},         Kind{"again", read_again},
+    Kind{"created", read_created}, Kind{"configured", read_configured},
+    Kind{"joined", read_joined},   Kind{"renamed", read_renamed},
+    Kind{"left", read_left},       Kind{"host", read_host},
+    Kind{"sat", read_sat},         Kind{"stood", read_stood},
+    Kind{"bot", read_bot},         Kind{"moved", read_moved},
+    Kind{"ready", read_ready},     Kind{"contributed", read_contributed},
+    Kind{"linked", read_linked},   Kind{"redeemed", read_redeemed},
+    Kind{"chat", read_chat},       Kind{"started", read_started},
+    Kind{"acted", read_acted},     Kind{"lapsed", read_lapsed},
+    Kind{"wanted", read_wanted},   Kind{"replaced", read_replaced},
+    Kind{"back", read_back},       Kind{"again", read_again},
 };
 static_assert(kinds.size() == std::variant_size_v<TableEvent>);
 
