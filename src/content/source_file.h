@@ -22,8 +22,8 @@ struct FileLimits {
 
 std::expected<std::string, Message> read_source(const std::string& path);
 
-/// Those the environment names in ROUNDTABLE_CONTENT, with colons between them, else content/. Each may hold duel/ and
-/// grail/.
+/// Those the environment names in ROUNDTABLE_CONTENT, with colons between them, else content/. Each may hold a
+/// folder for each game that has such files.
 std::vector<std::string> content_directories();
 
 }  // namespace roundtable
