@@ -69,15 +69,14 @@ std::size_t QuestCell::with_result(std::size_t cell, int fails) {
 
 namespace {
 
-constexpr std::int16_t written[] = {
 #include "games/avalon/bots/weights.inc"
-};
+static_assert(fitted_for_features == feature_hash, "these weights were fitted for other features: run lab fit");
 
 FittedWeights unpack() {
   FittedWeights fitted;
   const std::size_t people = people_fits * Behaviour().weights();
-  for (std::size_t i = 0; i < std::size(written); ++i)
-    (i < people ? fitted.people : fitted.knife).push_back(weight_unit * static_cast<float>(written[i]));
+  for (std::size_t i = 0; i < std::size(written_weights); ++i)
+    (i < people ? fitted.people : fitted.knife).push_back(weight_unit * static_cast<float>(written_weights[i]));
   return fitted;
 }
 

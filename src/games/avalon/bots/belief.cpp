@@ -8,26 +8,6 @@
 namespace roundtable::avalon {
 namespace {
 
-bool changes_on(const Table& table, int quest) {
-  const auto place = static_cast<std::size_t>(quest - 1);
-  return place < table.schedule.size() && table.schedule[place] == Loyalty::Switch;
-}
-
-/// How often the Lancelots have changed sides when the quest of this round is about to be chosen.
-int changes_before(const Table& table, int round) {
-  int count = 0;
-  for (std::size_t i = 0; i < table.turned.size() && static_cast<int>(i) + 3 <= round; ++i)
-    count += table.turned[i] == Loyalty::Switch ? 1 : 0;
-  for (const Ballot& ballot : table.history)
-    if (ballot.round < round && quest_begun(table, ballot) && changes_on(table, ballot.proposal.quest)) ++count;
-  return count;
-}
-
-std::size_t changed_on(const Table& table, const Ballot& ballot) {
-  return static_cast<std::size_t>(
-      (changes_before(table, ballot.round) + (changes_on(table, ballot.proposal.quest) ? 1 : 0)) % 2);
-}
-
 /// The cards as counted that the viewer knows.
 struct KnownCards {
   SeatSet success, fail;
@@ -59,7 +39,8 @@ class Cards {
   Cards(const Table& table, const Ballot& ballot, KnownCards known)
       : ballot_(ballot),
         known_(known),
-        changed_(changed_on(table, ballot)),
+        changed_(static_cast<std::size_t>(
+            (switches_before(table, ballot.round) + (switches_on(table, ballot) ? 1 : 0)) % 2)),
         must_fail_(table.setup.lancelots == Lancelots::Scheduled) {
     const auto spotlight = ballot.fails ? ballot.spotlight : table.spotlight;
     const auto open_card = ballot.fails ? ballot.open_card : table.open_card;
@@ -97,12 +78,11 @@ bool agrees(const View& view, const EvilSeats& evil) {
     if (glimpse.learner != view.seat) continue;
     const Sight sight = view.mine.learned[answer++];
     if (glimpse.source == Source::Excalibur || glimpse.source == Source::CloseEye) continue;
-    int changes = changes_before(view.table, glimpse.round);
+    int switches = switches_before(view.table, glimpse.round);
     if (glimpse.source == Source::Lady)
       for (const Ballot& ballot : view.table.history)
-        if (ballot.round == glimpse.round && ballot.went_on_quest() && changes_on(view.table, ballot.proposal.quest))
-          ++changes;
-    const bool seen_evil = evil[static_cast<std::size_t>(changes % 2)].contains(glimpse.subject);
+        if (ballot.round == glimpse.round && ballot.went_on_quest() && switches_on(view.table, ballot)) ++switches;
+    const bool seen_evil = evil[static_cast<std::size_t>(switches % 2)].contains(glimpse.subject);
     if (seen_evil != (sight == Sight::Evil)) return false;
   }
   return true;
@@ -254,12 +234,6 @@ Belief read_as(const View& view) {
   return Belief(Possible::to_seat(view), open_reading(view.table)->explained(weights_for(view.table)));
 }
 
-bool lancelots_changed(const Table& table) {
-  int changes = changes_before(table, table.round);
-  for (const Ballot& ballot : table.history)
-    if (ballot.round == table.round && quest_begun(table, ballot) && changes_on(table, ballot.proposal.quest))
-      ++changes;
-  return changes % 2 == 1;
-}
+bool lancelots_changed(const Table& table) { return switches_so_far(table) % 2 == 1; }
 
 }  // namespace roundtable::avalon
