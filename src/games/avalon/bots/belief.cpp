@@ -155,8 +155,8 @@ std::shared_ptr<const DealSpace> space_of(const Table& table) {
 
 }  // namespace
 
-Possible Possible::to_public(const Table& table) {
-  Possible possible;
+PossibleDeals PossibleDeals::to_public(const Table& table) {
+  PossibleDeals possible;
   possible.space_ = space_of(table);
   const DealSpace& space = *possible.space_;
   const auto camps = camps_by_cards(table, space, [](const Ballot&) { return KnownCards{}; });
@@ -167,8 +167,8 @@ Possible Possible::to_public(const Table& table) {
   return possible;
 }
 
-Possible Possible::to_seat(const View& view) {
-  Possible possible;
+PossibleDeals PossibleDeals::to_seat(const View& view) {
+  PossibleDeals possible;
   possible.space_ = space_of(view.table);
   const DealSpace& space = *possible.space_;
   auto camps = camps_by_cards(view.table, space, [&](const Ballot& ballot) { return cards_seen(view, ballot); });
@@ -180,35 +180,35 @@ Possible Possible::to_seat(const View& view) {
   return possible;
 }
 
-std::vector<float> shares_by(std::vector<float> logs) {
+std::vector<float> posterior_from(std::vector<float> logs) {
   const bool explained = std::any_of(logs.begin(), logs.end(), [](float log) { return log > impossible / 2; });
   if (!explained) std::fill(logs.begin(), logs.end(), 0.0F);
   normalise(logs);
   return logs;
 }
 
-Belief::Belief(const Possible& possible) : Belief(possible, std::vector<float>(possible.space().size())) {}
+Belief::Belief(const PossibleDeals& possible) : Belief(possible, std::vector<float>(possible.space().size())) {}
 
-Belief::Belief(const Possible& possible, const std::vector<float>& logs)
+Belief::Belief(const PossibleDeals& possible, const std::vector<float>& logs)
     : space_(possible.shared_space()), deals_(possible.shared_deals()) {
-  shares_.reserve(deals_->size());
-  for (const std::uint32_t deal : *deals_) shares_.push_back(logs[deal]);
-  shares_ = shares_by(std::move(shares_));
+  posterior_.reserve(deals_->size());
+  for (const std::uint32_t deal : *deals_) posterior_.push_back(logs[deal]);
+  posterior_ = posterior_from(std::move(posterior_));
 }
 
 PerSeat<double> Belief::chance_of(Role role) const {
   PerSeat<double> chance(space_->players);
-  for (std::size_t i = 0; i < shares_.size(); ++i) {
-    if (shares_[i] == 0) continue;
+  for (std::size_t i = 0; i < posterior_.size(); ++i) {
+    if (posterior_[i] == 0) continue;
     for (const Seat seat : SeatSet::all(space_->players))
-      if (space_->role(deals()[i], seat) == role) chance[seat] += double{shares_[i]};
+      if (space_->role(deals()[i], seat) == role) chance[seat] += double{posterior_[i]};
   }
   return chance;
 }
 
 std::vector<double> Belief::camps() const {
   std::vector<double> camps(space_->camps.size());
-  for (std::size_t i = 0; i < shares_.size(); ++i) camps[space_->camp[deals()[i]]] += double{shares_[i]};
+  for (std::size_t i = 0; i < posterior_.size(); ++i) camps[space_->camp[deals()[i]]] += double{posterior_[i]};
   return camps;
 }
 
@@ -231,7 +231,7 @@ double Belief::chance_of_clean(SeatSet team, bool changed) const {
 Belief read_publicly(const Table& table) { return open_reading(table)->belief(); }
 
 Belief read_as(const View& view) {
-  return Belief(Possible::to_seat(view), open_reading(view.table)->explained(weights_for(view.table)));
+  return Belief(PossibleDeals::to_seat(view), open_reading(view.table)->log_likelihoods(weights_for(view.table)));
 }
 
 bool lancelots_changed(const Table& table) { return switches_so_far(table) % 2 == 1; }

@@ -1,4 +1,4 @@
-#include "games/avalon/lab/lesson.h"
+#include "games/avalon/lab/loss.h"
 
 #include <cmath>
 
@@ -30,14 +30,14 @@ class Backward {
 
   void begin(std::span<const float> x) {
     x_ = x;
-    inward_ = factor_.inward(weights_, x);
+    hidden_input_ = factor_.hidden_input(weights_, x);
     back_ = {};
   }
   void cell(std::size_t cell, float slope) {
     if (slope == 0) return;
     gradient_[factor_.own(cell)] += slope;
     for (std::size_t unit = 0; unit < hidden_units; ++unit) {
-      const float active = inward_[unit] + weights_[factor_.shift(cell) + unit];
+      const float active = hidden_input_[unit] + weights_[factor_.shift(cell) + unit];
       if (active <= 0) continue;
       gradient_[factor_.out() + unit] += slope * active;
       const float behind = slope * weights_[factor_.out() + unit];
@@ -58,14 +58,14 @@ class Backward {
   std::span<const float> weights_;
   std::span<float> gradient_;
   std::span<const float> x_;
-  Hidden inward_{};
+  Hidden hidden_input_{};
   Hidden back_{};
 };
 
 /// One game under the present weights: its loss, and what that loss says about the weights.
-class Lesson {
+class GameLoss {
  public:
-  Lesson(const HumanGame& game, const Weights& weights, const FitPlan& plan)
+  GameLoss(const HumanGame& game, const Weights& weights, const FitPlan& plan)
       : game_(game),
         plan_(plan),
         weights_(weights),
@@ -74,7 +74,7 @@ class Lesson {
 
   bool is_too_large() const { return space_->size() > most_deals; }
 
-  double learn(Weights& gradient) {
+  double loss_and_gradient(Weights& gradient) {
     double loss = 0;
     const auto stops = checkpoints();
     sum_up(stops);
@@ -82,7 +82,7 @@ class Lesson {
     for (std::size_t i = stops.size(); i-- > 0;) {
       loss += observe(i, sum);
       loss += name_merlin(i, i + 1 == stops.size() ? 1.0 : 0.25, sum);
-      spread(sum, i == 0 ? 0 : stops[i - 1], stops[i], gradient);
+      backpropagate(sum, i == 0 ? 0 : stops[i - 1], stops[i], gradient);
     }
     return loss;
   }
@@ -120,9 +120,10 @@ class Lesson {
     }
   }
 
-  /// Cross entropy of `right` among `possible`; adds its slope to the sums.
-  template <class Possible, class Right>
-  double surprise(std::vector<float> logs, double weight, Possible possible, Right right, SpaceGradient& sum) const {
+  /// Cross entropy of `right` among `possible`; adds its gradient to the sums.
+  template <class PossibleDeals, class Right>
+  double cross_entropy(std::vector<float> logs, double weight, PossibleDeals possible, Right right,
+                       SpaceGradient& sum) const {
     if (weight == 0) return 0;
     for (std::size_t deal = 0; deal < logs.size(); ++deal)
       if (!possible(deal)) logs[deal] = impossible;
@@ -144,7 +145,7 @@ class Lesson {
 
   double observe(std::size_t checkpoint, SpaceGradient& sum) const {
     const SeatSet evil = game_.evil();
-    return surprise(
+    return cross_entropy(
         logs_[checkpoint], plan_.observer_share, [](std::size_t) { return true; },
         [&](std::size_t deal) { return space_->camps[space_->camp[deal]][0] == evil; }, sum);
   }
@@ -153,63 +154,66 @@ class Lesson {
     const SeatSet merlin = game_.with_role(Role::Merlin);
     if (merlin.empty()) return 0;
     const double weight = share * plan_.merlin_share * (game_.target ? 1.0 : 0.5);
-    return surprise(
+    return cross_entropy(
         logs_[checkpoint], weight, [&](std::size_t deal) { return evil_may_think_of(game_, *space_, deal); },
         [&](std::size_t deal) { return space_->role(deal, merlin.first()) == Role::Merlin; }, sum);
   }
 
-  void spread(const SpaceGradient& sum, std::size_t begin, std::size_t end, Weights& gradient) const {
+  void backpropagate(const SpaceGradient& sum, std::size_t begin, std::size_t end, Weights& gradient) const {
     for (std::size_t i = begin; i < end; ++i) {
       const Moment& moment = reading_.moments()[i];
-      Reading::Values slopes;
+      Reading::Values gradients;
       for (std::size_t view = 0; view < sum.views.size(); ++view)
-        add_view(sum.views[view], space_->viewpoints[view], moment, slopes);
+        add_view(sum.views[view], space_->viewpoints[view], moment, gradients);
       for (std::size_t seen = 1; seen < sum.sightings.size(); ++seen)
-        add_sighting(sum.sightings[seen], space_->sightings[seen], moment, slopes);
+        add_sighting(sum.sightings[seen], space_->sightings[seen], moment, gradients);
       for (std::size_t camp = 0; camp < sum.camps.size(); ++camp)
-        slopes.quest[QuestCell::of(space_->camps[camp][moment.changed_on_quest], moment)] += sum.camps[camp];
-      push(moment, slopes, gradient);
+        gradients.quest[QuestCell::of(space_->camps[camp][moment.changed_on_quest], moment)] += sum.camps[camp];
+      push(moment, gradients, gradient);
     }
   }
 
-  static void add_view(float slope, const Viewpoint& view, const Moment& moment, Reading::Values& slopes) {
-    const Mind mind = view.mind[moment.changed];
+  static void add_view(float slope, const Viewpoint& view, const Moment& moment, Reading::Values& gradients) {
+    const PlayerType type = view.type[moment.changed];
     const SeatSet seen = view.seen[moment.changed];
-    if (moment.voted) slopes.vote[place(view.seat)][VoteCell::of(mind, seen, moment)] += slope;
-    if (moment.leader == view.seat) slopes.proposal[ProposalCell::of(mind, seen, moment)] += slope;
+    if (moment.voted) gradients.vote[place(view.seat)][VoteCell::of(type, seen, moment)] += slope;
+    if (moment.leader == view.seat) gradients.proposal[ProposalCell::of(type, seen, moment)] += slope;
   }
 
-  static void add_sighting(float slope, const Sighting& sighting, const Moment& moment, Reading::Values& slopes) {
-    if (moment.voted) slopes.sighted_vote[place(sighting.percival)][SightedVoteCell::of(sighting, moment)] += slope;
-    if (moment.leader == sighting.percival) slopes.sighted_proposal[SightedProposalCell::of(sighting, moment)] += slope;
+  static void add_sighting(float slope, const PercivalSight& sighting, const Moment& moment,
+                           Reading::Values& gradients) {
+    if (moment.voted) gradients.sighted_vote[place(sighting.percival)][SightedVoteCell::of(sighting, moment)] += slope;
+    if (moment.leader == sighting.percival)
+      gradients.sighted_proposal[SightedProposalCell::of(sighting, moment)] += slope;
   }
 
-  void push(const Moment& moment, const Reading::Values& slopes, Weights& gradient) const {
+  void push(const Moment& moment, const Reading::Values& gradients, Weights& gradient) const {
     const Behaviour model;
     Backward vote(model.vote, model.begin_vote(), weights_, gradient);
     Backward sighted(model.sighted_vote, model.begin_sighted_vote(), weights_, gradient);
     for (const Seat seat : SeatSet::all(space_->players)) {
       const bool approve = moment.approving.contains(seat);
-      push_cells(vote, moment.vote[place(seat)], slopes.vote[place(seat)], VoteCell::count, !approve);
-      push_cells(sighted, moment.vote[place(seat)], slopes.sighted_vote[place(seat)], SightedVoteCell::count, !approve);
+      push_cells(vote, moment.vote[place(seat)], gradients.vote[place(seat)], VoteCell::count, !approve);
+      push_cells(sighted, moment.vote[place(seat)], gradients.sighted_vote[place(seat)], SightedVoteCell::count,
+                 !approve);
     }
     Backward proposal(model.proposal, model.begin_proposal(), weights_, gradient);
-    push_cells(proposal, moment.proposal, slopes.proposal, 0, false);
+    push_cells(proposal, moment.proposal, gradients.proposal, 0, false);
     Backward seen(model.sighted_proposal, model.begin_sighted_proposal(), weights_, gradient);
-    push_cells(seen, moment.proposal, slopes.sighted_proposal, 0, false);
+    push_cells(seen, moment.proposal, gradients.sighted_proposal, 0, false);
     if (!moment.fails) return;
     Backward quest(model.quest, model.begin_quest(), weights_, gradient);
     quest.begin(moment.quest);
     for (std::size_t cell = 0; cell < QuestCell::of_result; ++cell)
-      quest.cell(QuestCell::with_result(cell, *moment.fails), slopes.quest[cell]);
+      quest.cell(QuestCell::with_result(cell, *moment.fails), gradients.quest[cell]);
     quest.end();
   }
 
-  static void push_cells(Backward& backward, std::span<const float> x, std::span<const float> slopes, std::size_t count,
-                         bool second_half) {
+  static void push_cells(Backward& backward, std::span<const float> x, std::span<const float> gradients,
+                         std::size_t count, bool second_half) {
     backward.begin(x);
-    for (std::size_t cell = 0; cell < slopes.size(); ++cell)
-      backward.cell(second_half ? cell + count : cell, slopes[cell]);
+    for (std::size_t cell = 0; cell < gradients.size(); ++cell)
+      backward.cell(second_half ? cell + count : cell, gradients[cell]);
     backward.end();
   }
 
@@ -223,9 +227,9 @@ class Lesson {
 
 }  // namespace
 
-double learn(const HumanGame& game, const Weights& weights, const FitPlan& plan, Weights& gradient) {
-  Lesson lesson(game, weights, plan);
-  return lesson.is_too_large() ? 0 : lesson.learn(gradient);
+double loss_and_gradient(const HumanGame& game, const Weights& weights, const FitPlan& plan, Weights& gradient) {
+  GameLoss game_loss(game, weights, plan);
+  return game_loss.is_too_large() ? 0 : game_loss.loss_and_gradient(gradient);
 }
 
 }  // namespace roundtable::lab

@@ -21,11 +21,11 @@ struct Picks {
   int wanted = 0;  // of the tied ones
 };
 
-class Thumbs {
+class HeuristicSuspicion {
  public:
-  explicit Thumbs(int players) : players_(players) {}
+  explicit HeuristicSuspicion(int players) : players_(players) {}
 
-  void weigh(const QuestResult& result);
+  void add(const QuestResult& result);
   /// Whether a good seat that knows of these evil ones would approve, when it need not.
   bool likes(Seat by, SeatSet known_evil, SeatSet team) const;
   /// Good leaves out those it knows to be evil, evil its friends, while there are others.
@@ -39,11 +39,11 @@ class Thumbs {
 };
 
 /// How much a vote or a lead looks like Merlin's to such an assassin.
-float thumb_sign(Seat seat, Seat leader, bool approved, bool tainted);
+float heuristic_sign(Seat seat, Seat leader, bool approved, bool tainted);
 
 /// Whether an evil seat with so many friends on the team, itself among them, fails for sure; it never does where they
 /// are too few, and on a small first quest it may wait.
-enum class ThumbCard : std::uint8_t { Success, Fail, Either };
-ThumbCard thumb_card(int friends, int needed, bool decisive, bool small_first_quest);
+enum class HeuristicCard : std::uint8_t { Success, Fail, Either };
+HeuristicCard heuristic_card(int friends, int needed, bool decisive, bool small_first_quest);
 
 }  // namespace roundtable::avalon

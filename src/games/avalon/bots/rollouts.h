@@ -13,7 +13,7 @@ struct Trial {
 };
 
 /// How often the side wins after each step, over all worlds.
-std::vector<double> weigh_each(const Trial& trial, const std::vector<FirstStep>& steps);
+std::vector<double> win_rates(const Trial& trial, const std::vector<FirstStep>& steps);
 
 /// The best step. All are tried in a part of the worlds, the better half of them in twice as many, and so on; the last
 /// two until one is clearly better or the worlds are used up.

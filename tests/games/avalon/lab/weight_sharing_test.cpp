@@ -1,4 +1,4 @@
-#include "games/avalon/lab/kinship.h"
+#include "games/avalon/lab/weight_sharing.h"
 
 #include <doctest/doctest.h>
 
@@ -19,31 +19,31 @@ Weights some(std::size_t size, Rng& rng) {
 
 double product(const Weights& a, const Weights& b) { return std::inner_product(a.begin(), a.end(), b.begin(), 0.0); }
 
-TEST_CASE("a slope of the models' weights says the same of those that are learnt") {
-  const Kinship kinship;
+TEST_CASE("a gradient_of_log of the models' weights says the same of those that are parameters") {
+  const WeightSharing sharing;
   Rng rng(1);
-  const Weights learnt = some(kinship.size(), rng);
+  const Weights parameters = some(sharing.size(), rng);
   const Weights gradient = some(Behaviour().weights(), rng);
   Weights weights(gradient.size());
-  kinship.add_up(learnt, weights);
-  CHECK(product(weights, gradient) == product(learnt, kinship.share_out(gradient)));
+  sharing.expand(parameters, weights);
+  CHECK(product(weights, gradient) == product(parameters, sharing.parameter_gradient(gradient)));
 }
 
 TEST_CASE("what one vote teaches helps its kin and nobody else") {
-  const Kinship kinship;
+  const WeightSharing sharing;
   const Behaviour model;
   Weights gradient(model.weights());
-  const auto own = [&](Mind mind) {
-    const auto minds = static_cast<std::size_t>(mind);
-    return model.begin_vote() + model.vote.own(minds * VoteCell::count / mind_count);
+  const auto own = [&](PlayerType type) {
+    const auto minds = static_cast<std::size_t>(type);
+    return model.begin_vote() + model.vote.own(minds * VoteCell::count / player_type_count);
   };
-  gradient[own(Mind::Merlin)] = 1;
-  Weights learnt = kinship.share_out(gradient);
+  gradient[own(PlayerType::Merlin)] = 1;
+  Weights parameters = sharing.parameter_gradient(gradient);
   Weights weights(model.weights());
-  kinship.add_up(learnt, weights);
-  CHECK(weights[own(Mind::Merlin)] > weights[own(Mind::Servant)]);
-  CHECK(weights[own(Mind::Servant)] > 0);  // both are good
-  CHECK(weights[own(Mind::Evil)] == 0);
+  sharing.expand(parameters, weights);
+  CHECK(weights[own(PlayerType::Merlin)] > weights[own(PlayerType::Servant)]);
+  CHECK(weights[own(PlayerType::Servant)] > 0);  // both are good
+  CHECK(weights[own(PlayerType::Evil)] == 0);
   CHECK(weights[model.begin_vote() + model.vote.own(VoteCell::count)] == 0);  // a rejection
 }
 
@@ -53,8 +53,8 @@ TEST_CASE("the parts of a vote's cell are those it was made of") {
   moment.team = SeatSet::of(Seat(0)) | SeatSet::of(Seat(2));
   moment.approving = SeatSet::of(Seat(2)) | SeatSet::of(Seat(3));
   const SeatSet seen = SeatSet::of(Seat(1)) | SeatSet::of(Seat(2));
-  const auto parts = VoteCell::parts(VoteCell::of(Mind::Percival, seen, moment));
-  CHECK(parts.mind == Mind::Percival);
+  const auto parts = VoteCell::parts(VoteCell::of(PlayerType::Percival, seen, moment));
+  CHECK(parts.type == PlayerType::Percival);
   CHECK(parts.on_team == 1);
   CHECK(parts.leads == 1);
   CHECK(parts.agreed == 1);

@@ -1,9 +1,9 @@
-#include "games/avalon/bots/conduct.h"
+#include "games/avalon/bots/model_likelihood.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "games/avalon/bots/thumbs.h"
+#include "games/avalon/bots/heuristic.h"
 #include "games/avalon/rules/combinations.h"
 
 namespace roundtable::avalon {
@@ -12,7 +12,7 @@ namespace {
 constexpr double slip = 0.04;  // nobody is taken at his model's word
 
 double softened(double chance) { return slip + (1 - 2 * slip) * chance; }
-bool is_evil(Mind mind) { return mind == Mind::Evil || mind == Mind::Lonely; }
+bool is_evil(PlayerType type) { return type == PlayerType::Evil || type == PlayerType::LoneEvil; }
 
 /// The evil teams a player of kind Logic guesses from, as far as one proposal goes.
 struct Guesses {
@@ -23,7 +23,7 @@ struct Guesses {
 
 /// The game before a moment, by results alone.
 struct Standpoint {
-  explicit Standpoint(int players) : thumbs(players) {
+  explicit Standpoint(int players) : heuristic(players) {
     const int evil = sizes_for(players).evil;
     for (int i = 0; i < combinations(players, evil); ++i) camps.push_back(unrank_combination(players, evil, i));
     std::sort(camps.begin(), camps.end(), by_bits);
@@ -37,7 +37,7 @@ struct Standpoint {
   int successes = 0;
   int failures = 0;
   std::vector<SeatSet> camps;  // that the results allow
-  Thumbs thumbs;
+  HeuristicSuspicion heuristic;
 };
 
 void pass(Standpoint& now, const Moment& moment, int players) {
@@ -45,7 +45,7 @@ void pass(Standpoint& now, const Moment& moment, int players) {
   if (!moment.fails) return;
   const int fails = *moment.fails;
   ++(quest_result(fails, players, now.quest()) == Card::Fail ? now.failures : now.successes);
-  now.thumbs.weigh({moment.team, fails, moment.approving, moment.leader});
+  now.heuristic.add({moment.team, fails, moment.approving, moment.leader});
   if (moment.struck) return;
   std::vector<SeatSet> fitting;
   for (const SeatSet camp : now.camps)
@@ -62,7 +62,7 @@ class Scene {
       unknowing_[seat] = guesses_if([&](SeatSet camp) { return !camp.contains(seat); });
   }
 
-  double chance(Kind kind, const Viewpoint& view) const {
+  double chance(PlayerModel kind, const Viewpoint& view) const {
     double chance = 1;
     if (moment_.leader == view.seat) chance *= proposes(kind, view);
     if (!moment_.voted) return chance;
@@ -86,14 +86,14 @@ class Scene {
   }
 
   Guesses guesses(const Viewpoint& view) const {
-    const Mind mind = view.mind[moment_.changed];
+    const PlayerType type = view.type[moment_.changed];
     const SeatSet seen = view.seen[moment_.changed];
-    if (is_evil(mind)) {
+    if (is_evil(type)) {
       Guesses known;
       add(known, seen | SeatSet::of(view.seat));
       return known;
     }
-    if (mind != Mind::Merlin) return unknowing_[view.seat];
+    if (type != PlayerType::Merlin) return unknowing_[view.seat];
     if (seen.size() == sizes_for(players_).evil) {
       Guesses known;
       if (before_.allows(seen)) add(known, seen);
@@ -102,33 +102,33 @@ class Scene {
     return guesses_if([&](SeatSet camp) { return !camp.contains(view.seat) && camp.contains(seen); });
   }
 
-  double approval(Kind kind, const Viewpoint& view) const {
-    if (kind == Kind::Random) return 0.5;
-    if (kind == Kind::Thumb) return softened(thumb_approves(view) ? 1 : 0);
-    return softened(kind == Kind::People ? people_approve(view) : logic_approves(view));
+  double approval(PlayerModel kind, const Viewpoint& view) const {
+    if (kind == PlayerModel::Random) return 0.5;
+    if (kind == PlayerModel::Heuristic) return softened(heuristic_approves(view) ? 1 : 0);
+    return softened(kind == PlayerModel::People ? people_approve(view) : logic_approves(view));
   }
 
   int needed() const { return fails_needed(players_, before_.quest()); }
 
   /// The evil seats one knows of: Oberon and his like know nobody.
   SeatSet known(const Viewpoint& view) const {
-    const Mind mind = view.mind[moment_.changed];
-    return mind == Mind::Evil || mind == Mind::Merlin ? view.seen[moment_.changed] : SeatSet();
+    const PlayerType type = view.type[moment_.changed];
+    return type == PlayerType::Evil || type == PlayerType::Merlin ? view.seen[moment_.changed] : SeatSet();
   }
 
-  bool thumb_approves(const Viewpoint& view) const {
+  bool heuristic_approves(const Viewpoint& view) const {
     const bool last = before_.rejections == rejections_to_lose - 1;
-    if (is_evil(view.mind[moment_.changed])) {
+    if (is_evil(view.type[moment_.changed])) {
       if (view.seat == moment_.leader) return true;
       return !last && ((known(view) | SeatSet::of(view.seat)) & moment_.team).size() >= needed();
     }
     if (last) return true;
     if (!(known(view) & moment_.team).empty()) return false;
-    return view.seat == moment_.leader || before_.thumbs.likes(view.seat, known(view), moment_.team);
+    return view.seat == moment_.leader || before_.heuristic.likes(view.seat, known(view), moment_.team);
   }
 
-  double thumb_proposes(const Viewpoint& view) const {
-    const Picks picks = before_.thumbs.picks(view.seat, known(view), moment_.size);
+  double heuristic_proposes(const Viewpoint& view) const {
+    const Picks picks = before_.heuristic.picks(view.seat, known(view), moment_.size);
     if (!moment_.team.contains(picks.sure) || !(picks.sure | picks.tied).contains(moment_.team)) return 0;
     return 1.0 / combinations(picks.tied.size(), picks.wanted);
   }
@@ -137,32 +137,32 @@ class Scene {
     if (before_.rejections == rejections_to_lose - 1) return 1;
     const Guesses guessed = guesses(view);
     const double share = guessed.all == 0 ? 0.5 : double{1} * guessed.clean_led / guessed.all;
-    return is_evil(view.mind[moment_.changed]) ? 1 - share : share;
+    return is_evil(view.type[moment_.changed]) ? 1 - share : share;
   }
 
   /// How people vote, roughly: only to tell whether those at the table play like people at all.
   double people_approve(const Viewpoint& view) const {
     if (view.seat == moment_.leader) return 0.95;
-    const Mind mind = view.mind[moment_.changed];
+    const PlayerType type = view.type[moment_.changed];
     const int seen = (moment_.team & view.seen[moment_.changed]).size();
     const bool inside = moment_.team.contains(view.seat);
     const bool last = before_.rejections == rejections_to_lose - 1;
-    if (is_evil(mind)) return last ? 0.3 : seen + (inside ? 1 : 0) > 0 ? 0.7 : 0.4;
+    if (is_evil(type)) return last ? 0.3 : seen + (inside ? 1 : 0) > 0 ? 0.7 : 0.4;
     if (last) return 0.95;
-    if (mind == Mind::Merlin && seen > 0) return 0.25;
+    if (type == PlayerType::Merlin && seen > 0) return 0.25;
     const double worst = 0.8 * double{moment_.worst[static_cast<std::size_t>(view.seat.index())]};
     return std::clamp(0.9 - worst - (inside ? 0.0 : 0.2), 0.08, 0.9);
   }
 
   /// How likely a leader of this kind proposes this team.
-  double proposes(Kind kind, const Viewpoint& view) const {
+  double proposes(PlayerModel kind, const Viewpoint& view) const {
     const double any = combinations(players_, moment_.size);
-    if (kind == Kind::People) {
+    if (kind == PlayerModel::People) {
       if (!moment_.team.contains(moment_.leader)) return 0.1 / combinations(players_ - 1, moment_.size);
       return 0.9 / combinations(players_ - 1, moment_.size - 1);
     }
-    if (kind == Kind::Thumb) return (1 - slip) * thumb_proposes(view) + slip / any;
-    if (kind == Kind::Random || is_evil(view.mind[moment_.changed])) return 1 / any;
+    if (kind == PlayerModel::Heuristic) return (1 - slip) * heuristic_proposes(view) + slip / any;
+    if (kind == PlayerModel::Random || is_evil(view.type[moment_.changed])) return 1 / any;
     const Guesses guessed = guesses(view);
     const int clean_teams = std::max(1, combinations(players_ - sizes_for(players_).evil, moment_.size));
     const double chance = guessed.all == 0 ? 1 / any : double{1} * guessed.clean / (guessed.all * clean_teams);
@@ -176,15 +176,16 @@ class Scene {
 };
 
 /// The chance of so many fails from so many evil seats.
-double chance_of_fails(Kind kind, int evil, const Moment& moment, const Standpoint& before, int players) {
+double chance_of_fails(PlayerModel kind, int evil, const Moment& moment, const Standpoint& before, int players) {
   const int fails = *moment.fails;
   if (fails > evil) return 0;
-  double each = kind == Kind::Random ? 0.5 : 0.6;
-  int surely = kind == Kind::Logic ? evil : -1;
-  if (kind == Kind::Thumb) {
+  double each = kind == PlayerModel::Random ? 0.5 : 0.6;
+  int surely = kind == PlayerModel::Logic ? evil : -1;
+  if (kind == PlayerModel::Heuristic) {
     const bool small_first = before.quest() == 1 && moment.size == 2;
-    const ThumbCard card = thumb_card(evil, fails_needed(players, before.quest()), before.is_decisive(), small_first);
-    surely = card == ThumbCard::Either ? -1 : card == ThumbCard::Fail ? evil : 0;
+    const HeuristicCard card =
+        heuristic_card(evil, fails_needed(players, before.quest()), before.is_decisive(), small_first);
+    surely = card == HeuristicCard::Either ? -1 : card == HeuristicCard::Fail ? evil : 0;
     each = 0.5;
   }
   if (surely >= 0) return fails == surely ? 1 - slip : slip;
@@ -192,7 +193,8 @@ double chance_of_fails(Kind kind, int evil, const Moment& moment, const Standpoi
 }
 
 /// What the cards of one quest speak for a camp.
-double log_of_fails(Kind kind, const EvilSeats& evil, const Moment& moment, const Standpoint& before, int players) {
+double log_of_fails(PlayerModel kind, const EvilSeats& evil, const Moment& moment, const Standpoint& before,
+                    int players) {
   if (!moment.fails || moment.struck) return 0;
   const int gone = (evil[moment.changed_on_quest] & moment.team).size();
   return std::log(std::max(1e-9, chance_of_fails(kind, gone, moment, before, players)));
@@ -200,24 +202,24 @@ double log_of_fails(Kind kind, const EvilSeats& evil, const Moment& moment, cons
 
 }  // namespace
 
-void follow_up_to(std::size_t end, Kind kind, const DealSpace& space, const std::vector<Moment>& moments,
-                  Conduct& conduct) {
-  conduct.chances.resize(space.viewpoints.size(), 1);
-  conduct.camps.resize(space.camps.size());
+void extend_likelihood(std::size_t end, PlayerModel kind, const DealSpace& space, const std::vector<Moment>& moments,
+                       ModelLikelihood& likelihoods) {
+  likelihoods.chances.resize(space.viewpoints.size(), 1);
+  likelihoods.camps.resize(space.camps.size());
   Standpoint now(space.players);
   for (std::size_t i = 0; i < end; ++i) {
     const Moment& moment = moments[i];
-    if (i >= conduct.moments) {
+    if (i >= likelihoods.moments) {
       const Scene scene(moment, now, space.players);
       // Some fifty factors above a thousandth: far from the smallest number there is.
       for (std::size_t view = 0; view < space.viewpoints.size(); ++view)
-        conduct.chances[view] *= scene.chance(kind, space.viewpoints[view]);
+        likelihoods.chances[view] *= scene.chance(kind, space.viewpoints[view]);
       for (std::size_t camp = 0; camp < space.camps.size(); ++camp)
-        conduct.camps[camp] += log_of_fails(kind, space.camps[camp], moment, now, space.players);
+        likelihoods.camps[camp] += log_of_fails(kind, space.camps[camp], moment, now, space.players);
     }
     pass(now, moment, space.players);
   }
-  conduct.moments = end;
+  likelihoods.moments = end;
 }
 
 }  // namespace roundtable::avalon

@@ -1,10 +1,10 @@
-#include "games/avalon/bots/thumbs.h"
+#include "games/avalon/bots/heuristic.h"
 
 #include <algorithm>
 
 namespace roundtable::avalon {
 
-void Thumbs::weigh(const QuestResult& result) {
+void HeuristicSuspicion::add(const QuestResult& result) {
   for (const Seat by : SeatSet::all(players_)) {
     const SeatSet others = result.team - SeatSet::of(by);
     if (others.empty()) continue;
@@ -16,7 +16,7 @@ void Thumbs::weigh(const QuestResult& result) {
   }
 }
 
-Picks Thumbs::least(Seat by, SeatSet among, int count) const {
+Picks HeuristicSuspicion::least(Seat by, SeatSet among, int count) const {
   Picks picks{{}, {}, count};
   while (picks.wanted > picks.tied.size() && !among.empty()) {
     picks.sure = picks.sure | picks.tied;
@@ -30,14 +30,14 @@ Picks Thumbs::least(Seat by, SeatSet among, int count) const {
   return picks;
 }
 
-bool Thumbs::likes(Seat by, SeatSet known_evil, SeatSet team) const {
+bool HeuristicSuspicion::likes(Seat by, SeatSet known_evil, SeatSet team) const {
   if (!(team & known_evil).empty()) return false;
   const SeatSet others = SeatSet::all(players_) - known_evil - SeatSet::of(by);
   const Picks trusted = least(by, others, sizes_for(players_).good - 1);
   return (trusted.sure | trusted.tied | SeatSet::of(by)).contains(team);
 }
 
-Picks Thumbs::picks(Seat by, SeatSet left_out, int size) const {
+Picks HeuristicSuspicion::picks(Seat by, SeatSet left_out, int size) const {
   SeatSet among = SeatSet::all(players_) - left_out - SeatSet::of(by);
   if (among.size() < size - 1) among = SeatSet::all(players_) - SeatSet::of(by);
   Picks picks = least(by, among, size - 1);
@@ -45,15 +45,15 @@ Picks Thumbs::picks(Seat by, SeatSet left_out, int size) const {
   return picks;
 }
 
-float thumb_sign(Seat seat, Seat leader, bool approved, bool tainted) {
+float heuristic_sign(Seat seat, Seat leader, bool approved, bool tainted) {
   const float led = seat != leader ? 0.0F : tainted ? -1.0F : 0.5F;
   return led + (approved == tainted ? -1.0F : 1.0F);
 }
 
-ThumbCard thumb_card(int friends, int needed, bool decisive, bool small_first_quest) {
-  if (decisive) return ThumbCard::Fail;
-  if (friends < needed) return ThumbCard::Success;
-  return small_first_quest ? ThumbCard::Either : ThumbCard::Fail;
+HeuristicCard heuristic_card(int friends, int needed, bool decisive, bool small_first_quest) {
+  if (decisive) return HeuristicCard::Fail;
+  if (friends < needed) return HeuristicCard::Success;
+  return small_first_quest ? HeuristicCard::Either : HeuristicCard::Fail;
 }
 
 }  // namespace roundtable::avalon

@@ -1,4 +1,4 @@
-#include "games/avalon/bots/weighing.h"
+#include "games/avalon/bots/rollouts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -75,7 +75,7 @@ class Tournament {
 
 }  // namespace
 
-std::vector<double> weigh_each(const Trial& trial, const std::vector<FirstStep>& steps) {
+std::vector<double> win_rates(const Trial& trial, const std::vector<FirstStep>& steps) {
   std::vector<double> shares;
   for (const FirstStep& step : steps) {
     int count = 0;

@@ -6,6 +6,7 @@
 namespace roundtable::lab {
 
 /// How badly the weights explain the game; the slope of that is added to `gradient`.
-double learn(const HumanGame& game, const avalon::Weights& weights, const FitPlan& plan, avalon::Weights& gradient);
+double loss_and_gradient(const HumanGame& game, const avalon::Weights& weights, const FitPlan& plan,
+                         avalon::Weights& gradient);
 
 }  // namespace roundtable::lab
