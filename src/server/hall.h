@@ -34,7 +34,7 @@ struct HallOptions {
 /// and everybody hears of it in one message.
 struct Change {
   Append append;
-  std::string told;  // of the game, as members of an array
+  NoticeList notices;
   std::vector<Chat> chats;
   bool of_game = false;
   bool of_table = false;
@@ -151,7 +151,6 @@ class Hall {
   bool will_hand_over_ = false;
   int keeping_ = 0;  // appends the store is at work on
   Outbox outbox_;
-  JsonWriter told_;  // what the events being committed told
   JsonWriter text_;  // the message being written
   boost::asio::thread_pool thinkers_;
   boost::asio::steady_timer sweeper_;

@@ -31,17 +31,9 @@ FinishedGame finished_game_of(const Table& table) {
   finished.game = table.choices().game;
   finished.open = table.choices().open;
   finished.players = static_cast<int>(table.chairs().size());
-  JsonWriter out;
-  out.begin_object();
-  table.match()->write_result(out);
-  out.end_object();
-  const json::value result = json::parse(out.text());
-  const auto word = [&](std::string_view key) {
-    const auto* text = result.as_object().at(key).if_string();
-    return text ? std::string(*text) : json::serialize(result.as_object().at(key));
-  };
-  finished.winner = word("winner");
-  finished.reason = word("reason");
+  const Result result = *table.match()->result();
+  finished.winner = winner_text(result);
+  finished.reason = result.reason;
   finished.ended_at = now_ms() / 1000;
   for (const Chair& chair : table.chairs()) {
     const Person* person = table.person(chair.person);
@@ -58,9 +50,8 @@ Hall::Answer Hall::commit(const TablePtr& live, const Events& events, const Repl
   if (change.append.finished) hand_over(live);  // what comes after a game is not told with it
   const std::uint64_t first = live->table.sequence() + 1;
   const Stage before = live->table.stage();
-  told_.clear();
   for (const json::object& event : events)
-    if (const auto fault = live->table.apply(event, told_)) return Refused(*fault);
+    if (const auto fault = live->table.apply(event, change.notices)) return Refused(*fault);
   live->touched = std::chrono::steady_clock::now();
   if (change.is_empty()) {
     change.append.table = live->table.code();
@@ -68,8 +59,6 @@ Hall::Answer Hall::commit(const TablePtr& live, const Events& events, const Repl
     change.outgoing.about = live;
     changed_.push_back(live);
   }
-  if (!change.told.empty() && !told_.text().empty()) change.told += ',';
-  change.told += told_.text();
   for (const json::object& event : events) gather(event, live->table, change);
   gather(before, live->table, change);
   if (reply.to) {
@@ -193,7 +182,6 @@ void Hall::dismiss(const TablePtr& live) {
 void Hall::tell_everybody(const TablePtr& live, Change& change) {
   const Table& table = live->table;
   const Presence presence = change.of_table ? presence_of(*live) : Presence();
-  const Notices notices(change.told);
   const auto write = [&](const ClientPtr& client, const auto& say) {
     text_.clear();
     say();
@@ -202,10 +190,7 @@ void Hall::tell_everybody(const TablePtr& live, Change& change) {
   for (const auto& client : live->clients) {
     const Reader reader{client->person, client->language};
     if (change.of_table) write(client, [&] { write_table(table, presence, reader, text_); });
-    if (change.of_game)
-      write(client, [&] {
-        write_game(table, reader, notices.for_reader(table.seat_of(client->person)), live->deadline, text_);
-      });
+    if (change.of_game) write(client, [&] { write_game(table, reader, change.notices, live->deadline, text_); });
     for (const Chat& line : change.chats) {
       if (!may_hear(line, client->person)) continue;
       write(client, [&] {

@@ -55,7 +55,9 @@ void Hall::ask_bot(const TablePtr& live, Seat seat) {
   std::shared_ptr<Thinker> thinker = live->table.match()->thinker(seat, live->table.chairs()[i].bot);
   asio::post(thinkers_, [this, live, question, thinker, due, seed = fresh_number(), budget = options_.bot_budget] {
     Rng rng(seed);
-    std::string action = thinker->think(rng, Budget{budget});
+    JsonWriter action_text;
+    thinker->think(rng, Budget{budget})->write(action_text);
+    std::string action(action_text.text());
     asio::post(loop_, [this, live, question, due, action = std::move(action)] {
       const auto at = answer_time(due, std::chrono::steady_clock::now(), options_.bot_delay);
       const auto timer = std::make_shared<asio::steady_timer>(loop_, at);

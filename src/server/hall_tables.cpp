@@ -17,10 +17,10 @@ std::expected<Hall::TablePtr, Refused> Hall::find_table(std::string_view code) {
   if (!events) return std::unexpected(Refused("not_kept"));
   if (events->empty()) return std::unexpected(Refused("no_table"));
   const auto live = std::make_shared<LiveTable>(std::string(code), loop_);
-  JsonWriter told;
+  NoticeList notices;
   for (const std::string& event : *events) {
-    told.clear();
-    if (live->table.apply(json::parse(event).as_object(), told)) return std::unexpected(Refused("not_kept"));
+    notices.clear();
+    if (live->table.apply(json::parse(event).as_object(), notices)) return std::unexpected(Refused("not_kept"));
   }
   tables_[live->table.code()] = live;
   metrics_.tables = static_cast<std::int64_t>(tables_.size());
@@ -87,7 +87,7 @@ void Hall::send_state(const ClientPtr& client, const TablePtr& live, int since) 
     text.clear();
     // A number that this game has not reached yet was another's.
     const int known = since == 0 || since > table.steps() ? 0 : since + 1;
-    write_game(table, reader, notices_since(table, reader, known), live->deadline, text);
+    write_game(table, reader, notices_since(table, known), live->deadline, text);
     out.add(client, text.text());
   }
   outbox_.send(std::move(out));

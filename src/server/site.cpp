@@ -278,11 +278,12 @@ HttpReply Site::qr(const HttpRequest& request, std::string_view code) const {
 std::string replay_json(const json::value& record, std::optional<Seat> seat, std::string& problem) {
   JsonWriter out;
   out.begin_object().key("steps").begin_array();
-  const auto match = load_record(record, [&](Match& at, std::string_view told) {
+  const auto match = load_record(record, [&](Match& at, const NoticeList& notices) {
     if (out.text().size() > longest_replay) return;
     if (seat && seat->index() >= at.seats()) seat.reset();
-    out.begin_object().key("notices").begin_array().raw_members(Notices(told).for_reader(seat)).end_array().key("view");
-    at.write_view(seat, out);
+    out.begin_object().key("notices").begin_array();
+    notices.write_for(seat, out);
+    at.write_view(seat, out.end_array().key("view"));
     out.end_object();
   });
   if (!match) problem = Catalogue::of(Language::En)(match.error().message);

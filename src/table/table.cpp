@@ -71,23 +71,19 @@ void Table::write_fair(JsonWriter& out) const {
 
 std::string Table::record() const {
   JsonWriter out;
-  match_->write_record(out);
-  std::string text(out.text());
-  text.pop_back();
-  JsonWriter more;
-  more.begin_object().key("names").begin_array();
+  match_->write_record_members(out.begin_object());
+  out.key("names").begin_array();
   for (const Chair& chair : chairs_) {
     const Person* sitting = person(chair.person);
-    more.value(sitting ? sitting->name : "");
+    out.value(sitting ? sitting->name : "");
   }
-  more.end_array().key("fair");
-  write_fair(more);
-  more.end_object();
-  return text + "," + std::string(more.text().substr(1));
+  write_fair(out.end_array().key("fair"));
+  out.end_object();
+  return std::string(out.text());
 }
 
 // The names are those that stand in the store: they never change their meaning.
-std::optional<Fault> Table::apply(const json::object& event, JsonWriter& told) {
+std::optional<Fault> Table::apply(const json::object& event, NoticeList& notices) {
   struct Fold {
     std::string_view name;
     void (Table::*fold)(const json::object&);
@@ -106,7 +102,7 @@ std::optional<Fault> Table::apply(const json::object& event, JsonWriter& told) {
   const auto* found = std::find_if(folds.begin(), folds.end(), [&](const Fold& fold) { return fold.name == kind; });
   if (found != folds.end())
     (this->*found->fold)(event);
-  else if (auto fault = play(kind, event, told))
+  else if (auto fault = play(kind, event, notices))
     return fault;
   if (match_ && match_->is_over()) stage_ = Stage::Finished;
   ++sequence_;
@@ -116,14 +112,14 @@ std::optional<Fault> Table::apply(const json::object& event, JsonWriter& told) {
 }
 
 /// What changes the game itself.
-std::optional<Fault> Table::play(std::string_view kind, const json::object& event, JsonWriter& told) {
-  if (kind == "acted") return act(event, told);
+std::optional<Fault> Table::play(std::string_view kind, const json::object& event, NoticeList& notices) {
+  if (kind == "acted") return act(event, notices);
   if (kind == "lapsed") {
-    match_->lapse(Seat(int_of(event, "seat")), told);
+    match_->lapse(Seat(int_of(event, "seat")), notices);
     count_step(int_of(event, "seat"));
   } else if (kind == "started") {
     start();
-    match_->write_opening(told);
+    match_->write_opening(notices);
   }
   return std::nullopt;
 }
@@ -269,9 +265,9 @@ void Table::again(const json::object& event) {
   }
 }
 
-std::optional<Fault> Table::act(const json::object& event, JsonWriter& told) {
+std::optional<Fault> Table::act(const json::object& event, NoticeList& notices) {
   const Seat seat(int_of(event, "seat"));
-  if (auto fault = match_->act(seat, event.at("action"), told)) return fault;
+  if (auto fault = match_->act(seat, event.at("action"), notices)) return fault;
   count_step(seat.index());
   if (const int person = int_of(event, "person")) people_[person].acts.insert(Person::act(text_of(event, "id")));
   return std::nullopt;

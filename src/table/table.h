@@ -64,8 +64,8 @@ class Table {
   explicit Table(std::string code) : code_(std::move(code)) {}
 
   /// Folds one event in. Only an action can be refused, and then nothing has changed; everything else must have been
-  /// checked before. What is told of a game goes to `told`, as members of an array.
-  std::optional<Fault> apply(const boost::json::object& event, JsonWriter& told);
+  /// checked before. The notices of a game are added to `notices`.
+  std::optional<Fault> apply(const boost::json::object& event, NoticeList& notices);
 
   const std::string& code() const { return code_; }
   std::uint64_t sequence() const { return sequence_; }
@@ -119,8 +119,8 @@ class Table {
   void link(const Event& event);
   void redeem(const Event& event);
   void again(const Event& event);
-  std::optional<Fault> play(std::string_view kind, const Event& event, JsonWriter& told);
-  std::optional<Fault> act(const Event& event, JsonWriter& told);
+  std::optional<Fault> play(std::string_view kind, const Event& event, NoticeList& notices);
+  std::optional<Fault> act(const Event& event, NoticeList& notices);
 
   Chair& chair(const Event& event, std::string_view key);
   Person& subject(const Event& event);

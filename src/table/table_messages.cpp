@@ -55,24 +55,6 @@ void write_wishes(const Table& table, JsonWriter& out) {
   out.end_array();
 }
 
-/// What each member of these actions can be, but for lists: those are what there are too many of.
-json::object values_in(const json::array& actions) {
-  json::object among;
-  for (const json::value& action : actions)
-    for (const auto& [member, value] : action.as_object()) {
-      if (value.is_array()) continue;
-      json::array& known = among.emplace(member, json::array()).first->value().as_array();
-      if (std::find(known.begin(), known.end(), value) == known.end()) known.push_back(value);
-    }
-  return among;
-}
-
-void write_among(const Match& match, Seat seat, JsonWriter& out) {
-  JsonWriter all;
-  match.write_legal(seat, all);
-  out.key("among").raw(json::serialize(values_in(json::parse(all.text()).as_array())));
-}
-
 /// Counts the legal actions as they are written; too many are not worth sending.
 void write_legal(const Match& match, std::optional<Seat> seat, JsonWriter& out) {
   if (!seat || !match.waiting().contains(*seat)) {
@@ -86,14 +68,10 @@ void write_legal(const Match& match, std::optional<Seat> seat, JsonWriter& out) 
   else
     out.null();
   out.key("legal_count").value(static_cast<std::int64_t>(count));
-  if (count > most_legal_listed) write_among(match, *seat, out);
-}
-
-std::optional<SeatSet> hearers(const json::value& to) {
-  if (to.is_string()) return std::nullopt;  // "all"
-  SeatSet seats;
-  for (const json::value& seat : to.as_array()) seats.insert(Seat(static_cast<int>(seat.as_int64())));
-  return seats;
+  if (count <= most_legal_listed) return;
+  MemberValues among;
+  match.collect_legal(*seat, among);
+  among.write(out.key("among"));
 }
 
 }  // namespace
@@ -148,32 +126,14 @@ void write_door(const Table& table, JsonWriter& out) {
   out.end_object();
 }
 
-Notices::Notices(std::string_view told) {
-  if (told.empty()) return;
-  std::array<unsigned char, 4096> room;
-  json::monotonic_resource memory(room.data(), room.size());
-  const json::value notices = json::parse("[" + std::string(told) + "]", &memory);
-  for (const json::value& notice : notices.as_array())
-    list_.push_back({hearers(notice.as_object().at("to")), json::serialize(notice)});
-}
-
-std::string Notices::for_reader(std::optional<Seat> seat) const {
-  std::string chosen;
-  for (const Notice& notice : list_) {
-    if (notice.to && (!seat || !notice.to->contains(*seat))) continue;
-    if (!chosen.empty()) chosen += ',';
-    chosen += notice.text;
-  }
-  return chosen;
-}
-
-void write_game(const Table& table, const Reader& reader, std::string_view notices, std::int64_t deadline,
+void write_game(const Table& table, const Reader& reader, const NoticeList& notices, std::int64_t deadline,
                 JsonWriter& out) {
   Match& match = *table.match();
   const auto seat = table.seat_of(reader.person);
   out.begin_object().key("type").name("game").key("seq").value(table.steps()).key("number").value(table.number());
-  out.key("notices").begin_array().raw_members(notices).end_array().key("view");
-  match.write_view(seat, out);
+  out.key("notices").begin_array();
+  notices.write_for(seat, out);
+  match.write_view(seat, out.end_array().key("view"));
   write_legal(match, seat, out);
   if (seat && !match.confers(*seat).empty()) out.key("confers").seats(match.confers(*seat));
   if (deadline) out.key("deadline").value(deadline).key("on_time_out").name(match.lapse_word());
@@ -184,19 +144,9 @@ void write_game(const Table& table, const Reader& reader, std::string_view notic
   out.end_object();
 }
 
-std::string notices_since(const Table& table, const Reader& reader, int steps) {
-  std::string notices;
-  if (steps > table.steps()) return notices;  // it has heard everything
-  const auto seat = table.seat_of(reader.person);
-  int step = 0;
-  JsonWriter record;
-  table.match()->write_record(record);
-  const auto replayed = load_record(json::parse(record.text()), [&](Match&, std::string_view told) {
-    if (step++ < steps) return;
-    const std::string mine = Notices(told).for_reader(seat);
-    if (!notices.empty() && !mine.empty()) notices += ',';
-    notices += mine;
-  });
+NoticeList notices_since(const Table& table, int steps) {
+  NoticeList notices;
+  if (steps <= table.steps()) table.match()->write_notices_since(steps, notices);
   return notices;
 }
 

@@ -23,27 +23,11 @@ void write_presence(const Presence& presence, JsonWriter& out);
 /// What one who has the code is told before coming: no more than by coming.
 void write_door(const Table& table, JsonWriter& out);
 
-/// Notices taken apart, each with those who are told.
-class Notices {
- public:
-  /// As a game writes them: the members of an array.
-  explicit Notices(std::string_view told);
-  /// What this seat, or a spectator, is told of them, again as members of an array.
-  std::string for_reader(std::optional<Seat> seat) const;
-
- private:
-  struct Notice {
-    std::optional<SeatSet> to;  // everybody where there is none
-    std::string text;
-  };
-  std::vector<Notice> list_;
-};
-
-/// `notices`: the inside of the array. `deadline`: milliseconds since 1970, 0 for none.
-void write_game(const Table& table, const Reader& reader, std::string_view notices, std::int64_t deadline,
+/// Of the notices each reader is sent those meant for them. `deadline`: milliseconds since 1970, 0 for none.
+void write_game(const Table& table, const Reader& reader, const NoticeList& notices, std::int64_t deadline,
                 JsonWriter& out);
-/// What this reader would have been told after so many steps of the game.
-std::string notices_since(const Table& table, const Reader& reader, int steps);
+/// What has happened after so many steps of the game.
+NoticeList notices_since(const Table& table, int steps);
 
 void write_error(const std::string& id, const Refused& why, Language language, JsonWriter& out);
 

@@ -37,8 +37,8 @@ std::string printed(Work work) {
 /// A game in which nobody ever decided anything in time.
 std::string slept_through() {
   const auto match = *find_game("avalon")->start(boost::json::parse(R"({"players":5})"), "sleep", nullptr);
-  JsonWriter told;
-  while (!match->is_over()) match->lapse(match->waiting().first(), told);
+  NoticeList notices;
+  while (!match->is_over()) match->lapse(match->waiting().first(), notices);
   JsonWriter record;
   match->write_record(record);
   return std::string(record.text());

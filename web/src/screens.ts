@@ -1,5 +1,6 @@
 // The screens, each loaded when it is gone to.
 import type { Component } from 'svelte';
+import { screen_of_game } from './games/registry';
 import type { Route } from './lib/router.svelte';
 
 const sources: Record<Route['screen'], () => Promise<{ default: Component<any> }>> = {
@@ -10,8 +11,8 @@ const sources: Record<Route['screen'], () => Promise<{ default: Component<any> }
   replay: () => import('./screens/Replay.svelte'),
   file: () => import('./screens/ReplayFile.svelte'),
   rules: () => import('./screens/Rules.svelte'),
-  narrator: () => import('./screens/Narrator.svelte'),
-  lesson: () => import('./screens/Lesson.svelte'),
+  narrator: () => screen_of_game('narrator'),
+  lesson: () => screen_of_game('lesson'),
   credits: () => import('./screens/Credits.svelte'),
   statistics: () => import('./screens/Statistics.svelte'),
   lost: () => import('./screens/Lost.svelte'),

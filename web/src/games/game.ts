@@ -1,8 +1,26 @@
-// What a game brings to the page. Each is loaded only when a table plays it.
+// What a game brings to the page: `facts.ts` at once, `index.ts` when a table plays it (registry.ts finds both).
 import type { Component } from 'svelte';
-import type { Action, Notice } from '../lib/protocol';
+import type { Action, Game, Notice } from '../lib/protocol';
+import type { GameReview } from '../lib/review';
 import type { Table } from '../lib/table.svelte';
-import { use_words_of } from '../lib/words.svelte';
+
+export type Names = (seat: number) => string;
+
+/** What must be known of a game before it is loaded. */
+export type GameFacts = {
+  /** As our server describes it (`/api/games`; a test compares): the home page shows it before the server answers. */
+  server: Game;
+  /** Quick phrases of the chat for this game. */
+  phrases?: string[];
+  /** Everybody votes openly: the host may ask pages to hide old votes. */
+  has_votes?: boolean;
+  /** The catalogue's key for a side that played or won. */
+  side_key: (side: string) => string;
+  /** The catalogue's keys that may name something the game was played with: a character, a module, a set. */
+  set_keys: (piece: string) => string[];
+  /** Screens that only this game has, by the first part of their address. */
+  screens?: Record<string, () => Promise<{ default: Component }>>;
+};
 
 /** How a game went for one seat: on which side it was, and whether that side won. */
 export type Outcome = { side: string; won: boolean };
@@ -14,17 +32,17 @@ export type GameModule = {
     config: any;
     change: (config: any) => Promise<boolean>;
     mine: boolean;
-    names?: (seat: number) => string;
+    names?: Names;
   }>;
   ReplayBoard: Component<{
     view: any;
-    names: (seat: number) => string;
+    names: Names;
     roles?: any;
     opening?: Notice | undefined;
     seat?: number | null;
   }>;
   /** `opening`: the notice that began the game, for games whose pieces are named there. */
-  story_line: (notice: Notice, names: (seat: number) => string, opening?: Notice) => string | null;
+  story_line: (notice: Notice, names: Names, opening?: Notice) => string | null;
   /** The notices, each with what earlier ones and the view tell of it; as many as there were. */
   in_full?: (notices: Notice[], view: any) => Notice[];
   /** A decision that was made in secret, for a replay with all cards open; null where the story tells it. */
@@ -37,25 +55,6 @@ export type GameModule = {
   players_of?: (view: any) => number;
   /** The view with everything open, from the views of all seats, where the end of the game does not show it. */
   open_view?: (views: any[]) => any;
+  /** The words of its review, where there is more to it than the chance of winning. */
+  review?: GameReview;
 };
-
-const loaders: Record<string, () => Promise<{ default: GameModule }>> = {
-  avalon: () => import('./avalon'),
-  duel: () => import('./duel'),
-  grail: () => import('./grail/grail'),
-};
-
-export const playable = (game: string): boolean => game in loaders;
-
-const loaded = new Map<string, GameModule>();
-
-/** At once where the game is here already, so that nothing is painted without it. */
-export const load_game = (game: string): GameModule | Promise<GameModule> => loaded.get(game) ?? fetch_game(game);
-
-async function fetch_game(game: string): Promise<GameModule> {
-  const loader = loaders[game];
-  if (!loader) throw new Error(game);
-  const [module] = await Promise.all([loader(), use_words_of(game)]);
-  loaded.set(game, module.default);
-  return module.default;
-}

@@ -1,5 +1,5 @@
 // A game against bots alone: a table is made, every other seat filled, and the game started.
-import { load_game } from '../games/game';
+import { load_game } from '../games/registry';
 import { kept } from './kept';
 import type { Game } from './protocol';
 import { tell } from './refusals';

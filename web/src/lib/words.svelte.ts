@@ -1,4 +1,6 @@
 // The words of the page in the chosen language. One catalogue is loaded at a time.
+import { of_games, shared } from 'catalogues';
+
 export const languages = ['en', 'cs', 'de', 'pl', 'uk'] as const;
 export type Language = (typeof languages)[number];
 export const language_names: Record<Language, string> = {
@@ -13,24 +15,7 @@ type Plural = { one: string; few?: string; many: string };
 export type Catalogue = Record<string, string | Plural>;
 export type Params = Record<string, string | number>;
 
-const sources: Record<Language, () => Promise<{ default: Catalogue }>> = {
-  en: () => import('catalogue:en'),
-  cs: () => import('catalogue:cs'),
-  de: () => import('catalogue:de'),
-  pl: () => import('catalogue:pl'),
-  uk: () => import('catalogue:uk'),
-};
-
-/** What one game alone says, loaded when it is first needed. */
-const of_games: Record<string, Record<Language, () => Promise<{ default: Catalogue }>>> = {
-  grail: {
-    en: () => import('catalogue:grail_en'),
-    cs: () => import('catalogue:grail_cs'),
-    de: () => import('catalogue:grail_de'),
-    pl: () => import('catalogue:grail_pl'),
-    uk: () => import('catalogue:grail_uk'),
-  },
-};
+/** Games whose own words are shown. */
 const needed = new Set<string>();
 
 // One piece, changed as a whole: to watch each word by itself would cost a slow phone dearly.
@@ -48,7 +33,7 @@ export function preferred_language(wanted: readonly string[]): Language {
 }
 
 export async function use_language(wanted: Language): Promise<void> {
-  const loaded = await Promise.all([sources[wanted](), ...[...needed].map((game) => of_games[game]![wanted]())]);
+  const loaded = await Promise.all([shared[wanted](), ...[...needed].map((game) => of_games[game]![wanted]())]);
   // Catalogues are large: one alone is taken as it is.
   state = {
     language: wanted,

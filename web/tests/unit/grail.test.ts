@@ -10,8 +10,9 @@ import { gathered, is_heading, story_line, told, untold } from '../../src/games/
 import { in_full } from '../../src/games/grail/strikes';
 import type { Face, Place, View } from '../../src/games/grail/view';
 import { languages, t, use_language, use_words_of } from '../../src/lib/words.svelte';
-import { grail_catalogue, merged_catalogue } from '../../tools/catalogue_plugin';
-import { pack_facts, read_toml } from '../../tools/pack';
+import { characters, encounters } from '../../src/games/grail/pack';
+import { game_catalogue, shared_catalogue } from '../../tools/catalogue_plugin';
+import { read_toml } from '../../tools/pack';
 
 const root = `${process.cwd()}/../`;
 const members_with_effects = [
@@ -175,9 +176,9 @@ describe('effects', () => {
 describe('the words of the game', () => {
   it('come with the game and not before', () => {
     for (const language of languages) {
-      expect(grail_catalogue(language)['grail.name.card.strike']).toBeTruthy();
+      expect(game_catalogue('grail', language)['grail.name.card.strike']).toBeTruthy();
       expect(
-        Object.keys(merged_catalogue(language)).filter((key) => key.includes('grail.') && !key.startsWith('game.')),
+        Object.keys(shared_catalogue(language)).filter((key) => key.includes('grail.') && !key.startsWith('game.')),
       ).toEqual([]);
     }
   });
@@ -185,10 +186,9 @@ describe('the words of the game', () => {
     expect(named('card', 'strike')).toBe('Strike');
     expect(named('card', 'my_own_card')).toBe('My own card');
     expect(text_of('location', 'nowhere')).toBe('');
-    const facts = pack_facts(`${root}content/grail/starter`);
-    expect(facts.characters.map((one) => one.id)).toEqual(['maela', 'osric', 'tamsin', 'ewan']);
-    expect(facts.characters[0]!.attributes.aggression).toBe(2);
-    expect(facts.encounters.find((one) => one.id === 'footpads')).toEqual({
+    expect(characters.map((one) => one.id)).toEqual(['maela', 'osric', 'tamsin', 'ewan']);
+    expect(characters[0]!.attributes.aggression).toBe(2);
+    expect(encounters.find((one) => one.id === 'footpads')).toEqual({
       id: 'footpads',
       kind: 'combat',
       colour: 'grey',
@@ -196,7 +196,7 @@ describe('the words of the game', () => {
       traits: ['robber', 'opportunist'],
       strikes: [['damage 1'], ['damage 1', 'marker -1'], ['damage 2', 'marker -1']],
     });
-    expect(facts.encounters.filter((one) => one.kind === 'diplomacy').length).toBe(10);
+    expect(encounters.filter((one) => one.kind === 'diplomacy').length).toBe(10);
   });
   it('of a pack are read with the parts of an entry', () => {
     expect(

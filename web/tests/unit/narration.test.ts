@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { narration } from '../../src/lib/narration';
+import { narration } from '../../src/games/avalon/narration';
 import { t, use_language } from '../../src/lib/words.svelte';
 
 const program = process.env.ROUNDTABLE ?? resolve('../build/asan/src/roundtable');

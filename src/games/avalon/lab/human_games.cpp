@@ -2,8 +2,7 @@
 
 #include <zlib.h>
 
-#include <boost/json.hpp>
-
+#include "codec/parse_json.h"
 #include "games/avalon/rules/names.h"
 
 namespace roundtable::lab {
@@ -131,7 +130,7 @@ SeatSet HumanGame::evil() const {
 
 std::optional<HumanGame> human_game(std::string_view line) {
   boost::system::error_code error;
-  const auto value = json::parse(line, error);
+  const auto value = parse_json(line, error);
   if (error || !value.is_object()) return std::nullopt;
   return Reader().read(value.get_object());
 }

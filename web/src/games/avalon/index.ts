@@ -5,6 +5,7 @@ import Options from './Options.svelte';
 import ReplayBoard from './ReplayBoard.svelte';
 import { decided_line, in_full, is_heading, story_line } from './story';
 import { outcome } from './result';
+import { review } from './review';
 import { default_config } from './view';
 
 const avalon: GameModule = {
@@ -18,5 +19,6 @@ const avalon: GameModule = {
   is_heading,
   default_config,
   outcome,
+  review,
 };
 export default avalon;

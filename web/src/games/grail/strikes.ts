@@ -1,5 +1,5 @@
 // What an encounter's row says that it does: the notice of a strike tells the row alone.
-import facts from 'pack:starter';
+import { encounters } from './pack';
 import type { Notice } from '../../lib/protocol';
 import type { View } from './view';
 
@@ -9,7 +9,7 @@ function strikes_of(encounter: string, view: View): string[][] {
     return (view.encounter.attacks ?? [])
       .map((row) => row.do)
       .concat((view.encounter.stages ?? []).map((stage) => stage.reaction));
-  return view.pack === 'starter' ? (facts.encounters.find((one) => one.id === encounter)?.strikes ?? []) : [];
+  return view.pack === 'starter' ? (encounters.find((one) => one.id === encounter)?.strikes ?? []) : [];
 }
 
 export function in_full(notices: Notice[], view: View): Notice[] {
