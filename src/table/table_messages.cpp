@@ -35,14 +35,7 @@ void write_choices(const Choices& choices, JsonWriter& out) {
   out.key("config").raw(json::serialize(choices.config));
   if (!choices.language.empty()) out.key("language").value(choices.language);
   out.key("open").value(choices.open).key("spectators").value(choices.spectators);
-  out.key("hide_votes").value(choices.hide_votes).key("clock");
-  if (!choices.clock) {
-    out.null();
-    return;
-  }
-  out.begin_object();
-  for (const auto& [phase, seconds] : choices.clock->seconds) out.key(phase).value(seconds);
-  out.end_object();
+  write_clock(choices.clock, out.key("hide_votes").value(choices.hide_votes).key("clock"));
 }
 
 void write_wishes(const Table& table, JsonWriter& out) {
@@ -72,6 +65,16 @@ void write_legal(const Match& match, std::optional<Seat> seat, JsonWriter& out) 
   MemberValues among;
   match.collect_legal(*seat, among);
   among.write(out.key("among"));
+}
+
+/// Its members.
+void write_chat(const Chat& chat, JsonWriter& out) {
+  out.key("person").value(chat.person).key("to").name(chat.to ? "allies" : "table");
+  if (chat.phrase.empty())
+    out.key("text").value(chat.text);
+  else
+    out.key("phrase").value(chat.phrase);
+  out.key("at").value(chat.at);
 }
 
 }  // namespace
@@ -107,7 +110,7 @@ void write_table(const Table& table, const Presence& presence, const Reader& rea
   out.end_object();
 }
 
-void write_door(const Table& table, JsonWriter& out) {
+void write_preview(const Table& table, JsonWriter& out) {
   const Choices& choices = table.choices();
   out.begin_object().key("table").value(table.code()).key("game").value(choices.game);
   out.key("state").name(name_of(table.stage()));
@@ -150,7 +153,7 @@ NoticeList notices_since(const Table& table, int steps) {
   return notices;
 }
 
-void write_error(const std::string& id, const Refused& why, Language language, JsonWriter& out) {
+void write_error(const std::string& id, const Refusal& why, Language language, JsonWriter& out) {
   out.begin_object().key("type").name("error");
   if (!id.empty()) out.key("id").value(id);
   out.key("code").name(why.code).key("message").value(Catalogue::of(language)(why.message)).end_object();
@@ -160,13 +163,10 @@ bool may_hear(const Chat& chat, int person) {
   return !chat.to || std::find(chat.to->begin(), chat.to->end(), person) != chat.to->end();
 }
 
-void write_chat(const Chat& chat, JsonWriter& out) {
-  out.key("person").value(chat.person).key("to").name(chat.to ? "allies" : "table");
-  if (chat.phrase.empty())
-    out.key("text").value(chat.text);
-  else
-    out.key("phrase").value(chat.phrase);
-  out.key("at").value(chat.at);
+void write_chat_message(const Chat& chat, JsonWriter& out) {
+  out.begin_object().key("type").name("chat");
+  write_chat(chat, out);
+  out.end_object();
 }
 
 void write_chats(const Table& table, int person, JsonWriter& out) {
