@@ -135,10 +135,10 @@ class Page {
         "<title>{}</title><style>{}</style><h1>{}</h1><p>{}</p>",
         code_of(text_.language()), text_("review.title"), style, text_("review.title"), words_.result());
     out += list("review.turning_points", words_.turning_points());
-    if (review_.game == "avalon")
+    if (review_.has_roles())
       out += list("review.tells", words_.tells()) + list("review.better_moves", words_.better_moves());
     out += chances();
-    if (review_.game == "avalon") out += suspicion();
+    if (review_.has_roles()) out += suspicion();
     return out + "<p>" + text_("review.how") + "</p></html>\n";
   }
 
