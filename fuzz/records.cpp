@@ -3,11 +3,12 @@
 #include <cstdlib>
 #include <string>
 
+#include "codec/parse_json.h"
 #include "match/catalogue.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   boost::json::error_code error;
-  const auto record = boost::json::parse({reinterpret_cast<const char*>(data), size}, error);
+  const auto record = roundtable::parse_json({reinterpret_cast<const char*>(data), size}, error);
   if (error) return 0;
   const auto match = roundtable::load_record(record);
   if (!match) return 0;

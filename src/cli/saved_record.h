@@ -9,7 +9,10 @@
 
 namespace roundtable {
 
-/// The record of a file, checked by loading it; or what is wrong, in the words of this catalogue.
+/// The JSON of a file that should hold a record; or what is wrong, in the words of this catalogue.
+std::expected<boost::json::value, Message> read_record_json(const std::string& file, const Catalogue& text);
+
+/// The same, checked by loading the record.
 std::expected<boost::json::value, Message> read_record(const std::string& file, const Catalogue& text);
 
 }  // namespace roundtable

@@ -14,11 +14,13 @@ class Problems {
   bool none() const { return list_.empty(); }
   const std::vector<Message>& list() const { return list_; }
 
-  /// There is an end to how much is worth telling.
+  /// Keeps the first twenty: more would not be read.
+  void add(Message why) {
+    if (list_.size() < most) list_.push_back(std::move(why));
+  }
   void add(std::string where, Message why) {
-    if (list_.size() >= most) return;
     why.gaps.emplace_back("where", std::move(where));
-    list_.push_back(std::move(why));
+    add(std::move(why));
   }
 
  private:

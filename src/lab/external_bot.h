@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "codec/codec.h"
+#include "codec/parse_json.h"
 #include "lab/child_process.h"
 #include "lab/entrant.h"
 
@@ -24,7 +25,7 @@ class ExternalBot {
     const auto answer = process_.ask(question(view, rng, budget), budget.time + patience_);
     if (!answer) return std::nullopt;
     boost::json::error_code error;
-    const auto json = boost::json::parse(*answer, error);
+    const auto json = parse_json(*answer, error);
     const auto* object = error ? nullptr : json.if_object();
     const auto* member = object ? object->if_contains("action") : nullptr;
     if (!member) return std::nullopt;

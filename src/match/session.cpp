@@ -5,6 +5,7 @@
 #include <random>
 
 #include "codec/object_reader.h"
+#include "codec/parse_json.h"
 #include "text/catalogue.h"
 
 namespace roundtable {
@@ -53,9 +54,7 @@ std::string_view Session::reply(std::string_view line) {
   std::array<unsigned char, 8192> room;
   json::monotonic_resource memory(room.data(), room.size());
   json::error_code error;
-  json::parse_options options;
-  options.max_depth = deepest_nesting;
-  const json::value request = json::parse(line, error, &memory, options);
+  const json::value request = parse_json(line, error, &memory, deepest_nesting);
   std::optional<Fault> fault;
   if (error == json::error::too_deep)
     fault = bad_json({"engine.too_deep", {{"limit", long{deepest_nesting}}}});

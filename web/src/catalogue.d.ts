@@ -5,7 +5,14 @@ declare module 'catalogue:*' {
 declare module 'pack:starter' {
   const facts: {
     characters: { id: string; attributes: Record<string, number>; items: string[] }[];
-    encounters: { id: string; kind: 'combat' | 'diplomacy'; colour: string; difficulty: number; traits: string[]; strikes: string[][] }[];
+    encounters: {
+      id: string;
+      kind: 'combat' | 'diplomacy';
+      colour: string;
+      difficulty: number;
+      traits: string[];
+      strikes: string[][];
+    }[];
   };
   export default facts;
 }

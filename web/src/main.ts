@@ -14,7 +14,10 @@ import { load } from './screens';
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 // Waiting a moment for the letters keeps the page from jumping when they arrive; a slow network does not hold it up.
-const letters = Promise.race([Promise.all(['1em Forum', '1em "Alegreya Sans"'].map((font) => document.fonts.load(font))), pause(100)]).catch(() => undefined);
+const letters = Promise.race([
+  Promise.all(['1em Forum', '1em "Alegreya Sans"'].map((font) => document.fonts.load(font))),
+  pause(100),
+]).catch(() => undefined);
 
 /** Where the home page stands drawn already (tools/prerender.ts), the program takes it over as it is. */
 function take_over(): void {
@@ -26,14 +29,20 @@ function take_over(): void {
   delete dataset.drawn;
 }
 
-/** A table at which this device has a seat, and its game, are asked for while the page still loads; a slow answer does not hold up what is there. */
+/**
+ * Asks for the table at which this device has a seat, and for its game, while the page still loads.
+ * A slow answer does not hold up the rest.
+ */
 async function come_to_table(at: Route, words: Promise<void>, rest: Promise<unknown>): Promise<void> {
   if (at.screen !== 'table' || location.hash) return;
   const table = come_back(at.table);
   if (!table) return;
   // A game that was under way is loaded while the table is asked for; whichever it is, the table says.
   const place = kept.place(at.table);
-  const game = place?.game && place.state !== 'lobby' ? words.then(() => load_game(place.game!)).catch(() => undefined) : undefined;
+  const game =
+    place?.game && place.state !== 'lobby'
+      ? words.then(() => load_game(place.game!)).catch(() => undefined)
+      : undefined;
   const there = Promise.all([table.told, words]).then(() => table.game && load_game(table.table!.game));
   await Promise.race([there, Promise.all([rest, game]).then(() => pause(400))]);
 }

@@ -1,4 +1,4 @@
-// Draws the home page while the page is built (tools/prerender.ts), so that it can be painted before the program has come.
+// Renders the home page at build time (tools/prerender.ts), so that it is painted before the program is loaded.
 import { render } from 'svelte/server';
 import App from './App.svelte';
 import { use_language, type Language } from './lib/words.svelte';

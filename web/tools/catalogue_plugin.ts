@@ -10,20 +10,45 @@ import { pack_facts, pack_texts } from './pack';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..') + '/';
 const i18n = root + 'i18n/';
 const starter_pack = root + 'content/grail/starter';
-const shared = /^(avalon\.(role|about|known|plot|source|reason|story|side|card|sight|loyalty|winner)|duel\.(card|tile|reason|story)|narrate|review\.(kind|column|action))\.|^review\.(title|turning_points|tells|better_moves|none|numbers)$/;
+const shared = new RegExp(
+  [
+    /^avalon\.(role|about|known|plot|source|reason|story|side|card|sight|loyalty|winner)\./,
+    /^duel\.(card|tile|reason|story)\./,
+    /^narrate\./,
+    /^review\.(kind|column|action)\./,
+    /^review\.(title|turning_points|tells|better_moves|none|numbers)$/,
+  ]
+    .map((part) => part.source)
+    .join('|'),
+);
 const of_grail = /^(rules\.)?grail\./;
-const grail_shared = /^grail\.(winner|reason|story|choice|stock|attribute|kind|trait|verb|trigger|key|keyword|colour|count|when|why|screen\.everyone)/;
+const grail_shared = new RegExp(
+  [
+    /^grail\.(winner|reason|story|choice|stock|attribute|kind|trait|verb|trigger|key|keyword|colour|count|when|why)/,
+    /^grail\.screen\.everyone/,
+  ]
+    .map((part) => part.source)
+    .join('|'),
+);
 
 type Words = Record<string, unknown>;
 const read = (path: string) => JSON.parse(readFileSync(i18n + path, 'utf8')) as Words;
-const only = (words: Words, wanted: (key: string) => boolean) => Object.fromEntries(Object.entries(words).filter(([key]) => wanted(key)));
+const only = (words: Words, wanted: (key: string) => boolean) =>
+  Object.fromEntries(Object.entries(words).filter(([key]) => wanted(key)));
 
 export function merged_catalogue(language: string): Words {
-  return { ...only(read(`${language}.json`), (key) => shared.test(key)), ...only(read(`web/${language}.json`), (key) => !of_grail.test(key)) };
+  return {
+    ...only(read(`${language}.json`), (key) => shared.test(key)),
+    ...only(read(`web/${language}.json`), (key) => !of_grail.test(key)),
+  };
 }
 
 export function grail_catalogue(language: string): Words {
-  return { ...only(read(`${language}.json`), (key) => grail_shared.test(key)), ...only(read(`web/${language}.json`), (key) => of_grail.test(key)), ...pack_texts(starter_pack, language) };
+  return {
+    ...only(read(`${language}.json`), (key) => grail_shared.test(key)),
+    ...only(read(`web/${language}.json`), (key) => of_grail.test(key)),
+    ...pack_texts(starter_pack, language),
+  };
 }
 
 export function catalogues(): Plugin {

@@ -5,7 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..') + '/';
 const languages = ['en', 'cs', 'de', 'pl', 'uk'];
-const forms = { en: ['one', 'many'], de: ['one', 'many'], cs: ['one', 'few', 'many'], pl: ['one', 'few', 'many'], uk: ['one', 'few', 'many'] };
+const forms = {
+  en: ['one', 'many'],
+  de: ['one', 'many'],
+  cs: ['one', 'few', 'many'],
+  pl: ['one', 'few', 'many'],
+  uk: ['one', 'few', 'many'],
+};
 const read = (path) => JSON.parse(readFileSync(root + path, 'utf8'));
 const places = (text) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort().join();
 
@@ -16,10 +22,15 @@ export function compare(language, words, english) {
   const faults = [];
   for (const key of Object.keys(english)) if (!(key in words)) faults.push(`${language}: ${key} is missing`);
   for (const [key, entry] of Object.entries(words)) {
-    if (!(key in english)) { faults.push(`${language}: ${key} is not in English`); continue; }
+    if (!(key in english)) {
+      faults.push(`${language}: ${key} is not in English`);
+      continue;
+    }
     if (typeof entry !== typeof english[key]) faults.push(`${language}: ${key} has plural forms in one language only`);
-    else if (all_places(entry) !== all_places(english[key])) faults.push(`${language}: ${key} has other places than English`);
-    if (typeof entry === 'object' && Object.keys(entry).join() !== forms[language].join()) faults.push(`${language}: ${key} needs the forms ${forms[language].join(', ')}`);
+    else if (all_places(entry) !== all_places(english[key]))
+      faults.push(`${language}: ${key} has other places than English`);
+    if (typeof entry === 'object' && Object.keys(entry).join() !== forms[language].join())
+      faults.push(`${language}: ${key} needs the forms ${forms[language].join(', ')}`);
   }
   return faults;
 }
@@ -37,10 +48,18 @@ export function usage(texts, own, known) {
   const patterns = [];
   const missing = [];
   for (const text of texts) {
-    for (const [, key] of text.matchAll(/\bt\(\s*'([^']+)'/g)) if (!(key in known)) missing.push(key); else used.add(key);
+    for (const [, key] of text.matchAll(/\bt\(\s*'([^']+)'/g))
+      if (!(key in known)) missing.push(key);
+      else used.add(key);
     for (const [, key] of text.matchAll(/'([a-z_]+\.[a-z_.0-9]+)'/g)) {
       if (key in known) used.add(key);
-      else if (spaces.has(key.split('.')[0]) && !key.endsWith('_') && !key.endsWith('.') && !Object.keys(known).some((one) => one.startsWith(key))) missing.push(key);
+      else if (
+        spaces.has(key.split('.')[0]) &&
+        !key.endsWith('_') &&
+        !key.endsWith('.') &&
+        !Object.keys(known).some((one) => one.startsWith(key))
+      )
+        missing.push(key);
     }
     for (const [, pattern] of text.matchAll(/`([a-z_]+\.[^`]*\$\{[^`]*)`/g)) {
       const source = pattern.replace(/[.+?^()|[\]\\]/g, '\\$&').replace(/\$\{[^}]*\}/g, '[a-z_0-9.:]+');
@@ -56,9 +75,15 @@ export function usage(texts, own, known) {
 
 export function check() {
   const english = read('i18n/web/en.json');
-  const faults = languages.slice(1).flatMap((language) => compare(language, read(`i18n/web/${language}.json`), english));
+  const faults = languages
+    .slice(1)
+    .flatMap((language) => compare(language, read(`i18n/web/${language}.json`), english));
   const { missing, unused } = usage(sources(root + 'web/src'), english, { ...read('i18n/en.json'), ...english });
-  return [...faults, ...missing.map((key) => `${key} is used but not in the catalogue`), ...unused.map((key) => `${key} is not used`)];
+  return [
+    ...faults,
+    ...missing.map((key) => `${key} is used but not in the catalogue`),
+    ...unused.map((key) => `${key} is not used`),
+  ];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -45,7 +45,7 @@ class ValueReader {
   }
 }
 
-/** Sections with their keys; entries of one kind (`[[kind]]`) as a list each, entries of an entry (`[[kind.part]]`) in it. */
+/** Sections by name: `[[kind]]` adds an entry to the list of its kind, `[[kind.part]]` one to the entry before. */
 export function read_toml(text: string): Record<string, Entry[]> {
   const sections: Record<string, Entry[]> = {};
   let entry: Entry = {};
@@ -57,8 +57,7 @@ export function read_toml(text: string): Record<string, Entry[]> {
       const [kind = '', part] = head[1]!.split('.');
       const whole = part ? sections[kind]?.at(-1) : undefined;
       ((whole ?? sections)[part && whole ? part : head[1]!] ??= []).push((entry = {}));
-    }
-    else if (pair) entry[pair[1]!] = new ValueReader(text.slice(at + pair[0].length)).read();
+    } else if (pair) entry[pair[1]!] = new ValueReader(text.slice(at + pair[0].length)).read();
     at += line.length + 1;
   }
   return sections;
@@ -66,17 +65,32 @@ export function read_toml(text: string): Record<string, Entry[]> {
 
 export function pack_texts(folder: string, language: string): Record<string, string> {
   const sections = { ...read_toml(readFileSync(`${folder}/text.${language}.toml`, 'utf8')) };
-  return Object.fromEntries(Object.entries(sections).flatMap(([section, [entries]]) => Object.entries(entries!).map(([id, text]) => [`grail.name.${section}.${id}`, text as string])));
+  return Object.fromEntries(
+    Object.entries(sections).flatMap(([section, [entries]]) =>
+      Object.entries(entries!).map(([id, text]) => [`grail.name.${section}.${id}`, text as string]),
+    ),
+  );
 }
 
 /** What an encounter does in its step: by row of its attacks, or by stage. */
-const strikes_of = (attacks: Entry[], stages: Entry[]): string[][] => (attacks.length ? attacks.map((row) => row.do) : stages.map((stage) => stage.reaction ?? []));
+const strikes_of = (attacks: Entry[], stages: Entry[]): string[][] =>
+  attacks.length ? attacks.map((row) => row.do) : stages.map((stage) => stage.reaction ?? []);
 
 export function pack_facts(folder: string): { characters: Entry[]; encounters: Entry[] } {
   const files = readdirSync(folder).filter((name) => name.endsWith('.toml') && !name.startsWith('text.'));
   const all = files.map((name) => read_toml(readFileSync(`${folder}/${name}`, 'utf8')));
-  const encounters = all.flatMap((file) => file.encounter ?? []).map(({ id, kind = 'combat', colour, difficulty, traits = [], attacks = [], stage = [] }) =>
-    ({ id, kind, colour, difficulty, traits, strikes: strikes_of(attacks, stage) }));
-  const characters = all.flatMap((file) => file.character ?? []).map(({ id, attributes, items = [] }) => ({ id, attributes, items }));
+  const encounters = all
+    .flatMap((file) => file.encounter ?? [])
+    .map(({ id, kind = 'combat', colour, difficulty, traits = [], attacks = [], stage = [] }) => ({
+      id,
+      kind,
+      colour,
+      difficulty,
+      traits,
+      strikes: strikes_of(attacks, stage),
+    }));
+  const characters = all
+    .flatMap((file) => file.character ?? [])
+    .map(({ id, attributes, items = [] }) => ({ id, attributes, items }));
   return { characters, encounters };
 }

@@ -8,8 +8,16 @@ import { catalogues } from './catalogue_plugin';
 /** The program's own parts, run here: they draw the same as in a browser, which then takes the drawing over. */
 async function drawn_homes(root: string): Promise<[string, string][]> {
   const plugins = [svelte({ compilerOptions: { dev: false, hmr: false } }), catalogues()];
-  const vite = await createServer({ root, configFile: false, appType: 'custom', logLevel: 'error', plugins, optimizeDeps: { noDiscovery: true }, server: { middlewareMode: true, hmr: false, ws: false, watch: null } });
-  const { home_in, languages } = await vite.ssrLoadModule('/src/prerender.ts') as typeof import('../src/prerender');
+  const vite = await createServer({
+    root,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    plugins,
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
+  const { home_in, languages } = (await vite.ssrLoadModule('/src/prerender.ts')) as typeof import('../src/prerender');
   const homes: [string, string][] = [];
   for (const language of languages) homes.push([language, await home_in(language)]);
   await vite.close();
@@ -27,14 +35,18 @@ export function prerender(): Plugin {
       root = config.root;
       folder = resolve(root, config.build.outDir);
     },
-    generateBundle: (_, bundle) => void of_home.push(...Object.keys(bundle).filter((name) => /\/Home-[^/]*\.css$/.test(name))),
+    generateBundle: (_, bundle) =>
+      void of_home.push(...Object.keys(bundle).filter((name) => /\/Home-[^/]*\.css$/.test(name))),
     closeBundle: {
       sequential: true,
       async handler() {
         const page = readFileSync(`${folder}/index.html`, 'utf8');
         const looks = of_home.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`).join('');
         for (const [language, home] of await drawn_homes(root)) {
-          const whole = page.replace('<html lang="en"', `<html lang="${language}" data-drawn="home"`).replace('</head>', `${looks}</head>`).replace('<div id="app">', () => `<div id="app">${home}`);
+          const whole = page
+            .replace('<html lang="en"', `<html lang="${language}" data-drawn="home"`)
+            .replace('</head>', `${looks}</head>`)
+            .replace('<div id="app">', () => `<div id="app">${home}`);
           writeFileSync(`${folder}/home.${language}.html`, whole);
         }
       },

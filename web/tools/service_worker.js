@@ -1,20 +1,33 @@
 // Keeps the shell of the page on the device, so that it opens without a network and says that it is offline.
 // Tables, records and everything else under /api always come from the server.
-const cache_name = 'roundtable-' + "SHELL_VERSION";
-const shell = "SHELL_FILES";
+const cache_name = 'roundtable-' + 'SHELL_VERSION';
+const shell = 'SHELL_FILES';
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(cache_name).then((cache) => cache.addAll(shell)).then(() => self.skipWaiting()));
+  event.waitUntil(
+    caches
+      .open(cache_name)
+      .then((cache) => cache.addAll(shell))
+      .then(() => self.skipWaiting()),
+  );
 });
 
 self.addEventListener('activate', (event) => {
   const old = (names) => names.filter((name) => name.startsWith('roundtable-') && name !== cache_name);
-  event.waitUntil(caches.keys().then((names) => Promise.all(old(names).map((name) => caches.delete(name)))).then(() => self.registration.navigationPreload?.enable()).then(() => self.clients.claim()));
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(old(names).map((name) => caches.delete(name))))
+      .then(() => self.registration.navigationPreload?.enable())
+      .then(() => self.clients.claim()),
+  );
 });
 
 // The page tells which letters and words it has loaded: the first visit is over before this worker sees a request.
 self.addEventListener('message', (event) => {
-  const ours = event.data.filter((url) => new URL(url).origin === self.location.origin && new URL(url).pathname.startsWith('/assets/'));
+  const ours = event.data.filter(
+    (url) => new URL(url).origin === self.location.origin && new URL(url).pathname.startsWith('/assets/'),
+  );
   event.waitUntil(caches.open(cache_name).then((cache) => cache.addAll(ours)));
 });
 
@@ -33,7 +46,8 @@ async function from_cache_first(request) {
   const found = await from_cache(request);
   if (found) return found;
   const answer = await fetch(request);
-  if (answer.ok && new URL(request.url).pathname.startsWith('/assets/')) (await caches.open(cache_name)).put(request, answer.clone());
+  if (answer.ok && new URL(request.url).pathname.startsWith('/assets/'))
+    (await caches.open(cache_name)).put(request, answer.clone());
   return answer;
 }
 

@@ -1,4 +1,5 @@
-// On the drawn home page links lead on by themselves; what else is touched is done as soon as the program has taken it over.
+// On the prerendered home page links work by themselves. Whatever else is touched before the program has taken over is
+// remembered here and done then.
 (() => {
   const deeds = [];
   const hear = {
@@ -8,7 +9,11 @@
     },
     change({ target }) {
       const { value } = target;
-      if (target.matches('select')) deeds.push(() => { target.value = value; target.dispatchEvent(new Event('change', { bubbles: true })); });
+      if (target.matches('select'))
+        deeds.push(() => {
+          target.value = value;
+          target.dispatchEvent(new Event('change', { bubbles: true }));
+        });
     },
     submit(event) {
       event.preventDefault();
@@ -16,8 +21,12 @@
     },
   };
   for (const type in hear) addEventListener(type, hear[type]);
-  addEventListener('taken-over', () => {
-    for (const type in hear) removeEventListener(type, hear[type]);
-    for (const deed of deeds) deed();
-  }, { once: true });
+  addEventListener(
+    'taken-over',
+    () => {
+      for (const type in hear) removeEventListener(type, hear[type]);
+      for (const deed of deeds) deed();
+    },
+    { once: true },
+  );
 })();

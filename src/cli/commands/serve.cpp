@@ -7,10 +7,9 @@
 #include <unistd.h>
 
 #include <boost/asio/signal_set.hpp>
-#include <fstream>
 #include <iostream>
-#include <sstream>
 
+#include "cli/saved_record.h"
 #include "net/certificate.h"
 #include "server/log.h"
 #include "store/sqlite/store.h"
@@ -127,14 +126,9 @@ int serve(const ServeOptions& options, const Catalogue& text) {
 }
 
 int verify(const std::string& file, const Catalogue& text) {
-  std::ifstream in(file);
-  if (!in) return fail(text, {"replay.cannot_read", {{"file", file}}});
-  std::stringstream content;
-  content << in.rdbuf();
-  boost::json::error_code error;
-  const auto record = boost::json::parse(content.str(), error);
-  if (error) return fail(text, {"replay.not_a_record", {{"file", file}, {"why", text("replay.not_json")}}});
-  if (const auto problem = unfair(record)) return fail(text, {"verify.failed", {{"why", text(*problem)}}});
+  const auto record = read_record_json(file, text);
+  if (!record) return fail(text, record.error());
+  if (const auto problem = unfair(*record)) return fail(text, {"verify.failed", {{"why", text(*problem)}}});
   std::cout << text("verify.good") << '\n';
   return 0;
 }

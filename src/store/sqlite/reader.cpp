@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "store/sqlite/log.h"
+#include "text/check_text.h"
 
 namespace roundtable {
 namespace {
@@ -13,9 +14,10 @@ constexpr std::string_view finished_columns =
     "table_code, number, game, open, players, winner, reason, ended_at, names";
 
 std::vector<std::string> names_from_json(std::string_view text) {
+  std::vector<std::string> names;
+  if (!is_plain_text(text)) return names;
   boost::json::error_code error;
   const auto parsed = boost::json::parse(text, error);
-  std::vector<std::string> names;
   if (const auto* array = error ? nullptr : parsed.if_array())
     for (const auto& name : *array)
       if (const auto* string = name.if_string()) names.emplace_back(string->begin(), string->end());

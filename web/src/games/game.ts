@@ -10,8 +10,19 @@ export type Outcome = { side: string; won: boolean };
 export type GameModule = {
   Board: Component<{ table: Table; wide: boolean }>;
   BigBoard: Component<{ table: Table }>;
-  Options: Component<{ config: any; change: (config: any) => Promise<boolean>; mine: boolean; names?: (seat: number) => string }>;
-  ReplayBoard: Component<{ view: any; names: (seat: number) => string; roles?: any; opening?: Notice | undefined; seat?: number | null }>;
+  Options: Component<{
+    config: any;
+    change: (config: any) => Promise<boolean>;
+    mine: boolean;
+    names?: (seat: number) => string;
+  }>;
+  ReplayBoard: Component<{
+    view: any;
+    names: (seat: number) => string;
+    roles?: any;
+    opening?: Notice | undefined;
+    seat?: number | null;
+  }>;
   /** `opening`: the notice that began the game, for games whose pieces are named there. */
   story_line: (notice: Notice, names: (seat: number) => string, opening?: Notice) => string | null;
   /** The notices, each with what earlier ones and the view tell of it; as many as there were. */

@@ -7,7 +7,7 @@ import { come } from './session.svelte';
 import type { Table } from './table.svelte';
 import { t } from './words.svelte';
 
-/** The strength that was chosen last for this game; else the best where bots are allies too, and the middle one where they are only against me. */
+/** The strength chosen last for this game; else the best where bots are also allies, and the middle one otherwise. */
 export function strength({ id, bots, players }: Pick<Game, 'id' | 'bots' | 'players'>): string | undefined {
   const chosen = kept.strength(id);
   if (chosen !== null && bots.includes(chosen)) return chosen;
@@ -16,7 +16,8 @@ export function strength({ id, bots, players }: Pick<Game, 'id' | 'bots' | 'play
 
 async function seat_and_start(table: Table, bot: string | undefined): Promise<void> {
   try {
-    for (const [seat, sitting] of table.table!.seats.entries()) if (sitting === null) await table.ask('seat_bot', { seat, bot });
+    for (const [seat, sitting] of table.table!.seats.entries())
+      if (sitting === null) await table.ask('seat_bot', { seat, bot });
     await table.ask('start');
     table.begins_at_once = false;
   } catch (refused) {
@@ -26,7 +27,12 @@ async function seat_and_start(table: Table, bot: string | undefined): Promise<vo
 }
 
 /** `begun` is called when the table is there and before anything happens at it. */
-export async function play_against_bots(game: string, bot: string | undefined, config?: object, begun: (table: Table) => void = () => {}): Promise<Table> {
+export async function play_against_bots(
+  game: string,
+  bot: string | undefined,
+  config?: object,
+  begun: (table: Table) => void = () => {},
+): Promise<Table> {
   const chosen = config ?? (await load_game(game)).default_config;
   const table = come({ how: 'create', game, config: chosen, name: kept.name() || t('name.guest'), open: false });
   table.begins_at_once = true;

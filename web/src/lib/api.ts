@@ -6,7 +6,9 @@ import type { Door, Fair, FinishedGame, Game, OpenTable, Tally } from './protoco
 export class Unreachable extends Error {}
 
 async function get<T>(path: string, init?: RequestInit): Promise<T> {
-  const answer = await fetch(path, init).catch(() => { throw new Unreachable(); });
+  const answer = await fetch(path, init).catch(() => {
+    throw new Unreachable();
+  });
   if (!answer.ok) throw new Error(String(answer.status));
   return (await answer.json()) as T;
 }
@@ -21,15 +23,23 @@ const of_seat = (seat: number | null) => (seat === null ? '' : `?seat=${seat}`);
 let known: Promise<Game[]> | null = null;
 /** They stay the same while the page is open; only a failure is asked for again. */
 export function games(): Promise<Game[]> {
-  known ??= get<{ games: Game[] }>('/api/games').then((answer) => answer.games).catch((error) => { known = null; throw error; });
+  known ??= get<{ games: Game[] }>('/api/games')
+    .then((answer) => answer.games)
+    .catch((error) => {
+      known = null;
+      throw error;
+    });
   return known;
 }
 export const open_tables = () => get<{ tables: OpenTable[] }>('/api/tables').then((answer) => answer.tables);
 /** What one is about to enter: a table, or none of that name; nothing where it cannot be told. */
-export const door = (table: string): Promise<Door | 'none' | null> => get<Door>(`/api/table/${table}`).catch((error: Error) => (error.message === '404' ? 'none' : null));
-export const finished_games = () => get<{ finished: FinishedGame[] }>('/api/finished').then((answer) => answer.finished);
+export const door = (table: string): Promise<Door | 'none' | null> =>
+  get<Door>(`/api/table/${table}`).catch((error: Error) => (error.message === '404' ? 'none' : null));
+export const finished_games = () =>
+  get<{ finished: FinishedGame[] }>('/api/finished').then((answer) => answer.finished);
 export const statistics = () => get<{ statistics: Tally[] }>('/api/statistics').then((answer) => answer.statistics);
-export const record = (table: string, number: number) => get<object>(`/api/record/${table}/${number}`, as_person(table));
+export const record = (table: string, number: number) =>
+  get<object>(`/api/record/${table}/${number}`, as_person(table));
 
 export type ReplayStep = { notices: { type: string }[]; view: any };
 export type Replay = { steps: ReplayStep[]; names: string[]; fair: Fair | undefined; decisions: Decision[] };
@@ -38,7 +48,12 @@ export type Decision = { seat: number; action: any };
 type Recorded = { names?: string[]; fair?: Fair; actions?: Decision[] };
 type Steps = { steps: ReplayStep[] };
 
-const with_names = ({ steps }: Steps, { names = [], fair, actions = [] }: Recorded): Replay => ({ steps, names, fair, decisions: actions });
+const with_names = ({ steps }: Steps, { names = [], fair, actions = [] }: Recorded): Replay => ({
+  steps,
+  names,
+  fair,
+  decisions: actions,
+});
 
 export async function replay(table: string, number: number, seat: number | null): Promise<Replay> {
   const steps = get<Steps>(`/api/replay/${table}/${number}${of_seat(seat)}`, as_person(table));
@@ -46,6 +61,10 @@ export async function replay(table: string, number: number, seat: number | null)
 }
 
 export async function replay_of_file(text: string, seat: number | null): Promise<Replay> {
-  const steps = get<Steps>(`/api/replay${of_seat(seat)}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text });
+  const steps = get<Steps>(`/api/replay${of_seat(seat)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: text,
+  });
   return with_names(await steps, JSON.parse(text) as Recorded);
 }

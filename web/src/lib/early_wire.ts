@@ -1,12 +1,14 @@
-// The line to a table that was opened before the program came (tools/early.js): hello is said on it and the table asked
-// for. The program takes it over by saying both once more; they are not sent again, and what was heard meanwhile is told.
+// The connection that tools/early.js opened before the program was loaded, with `hello` and `enter` already sent.
+// The program takes it over: its own `hello` and `enter` are swallowed, and what was received so far is replayed to it.
 import type { Wire } from './connection';
 
 type Line = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'onmessage' | 'onclose' | 'onopen'>;
 /** `id` is that of the early question for the table. */
 export type Early = { line: Line; heard: { data: string }[]; table: string; token: string; id: string };
 declare global {
-  interface Window { early?: Early }
+  interface Window {
+    early?: Early;
+  }
 }
 
 export class EarlyWire implements Wire {
@@ -20,7 +22,10 @@ export class EarlyWire implements Wire {
 
   constructor(early: Early) {
     this.#early = early;
-    early.line.onmessage = (event) => { early.heard.push(event); this.#tell(); };
+    early.line.onmessage = (event) => {
+      early.heard.push(event);
+      this.#tell();
+    };
     early.line.onclose = () => this.onclose?.();
     // The program knows of the line only when it holds it.
     queueMicrotask(() => this.onopen?.());
@@ -33,7 +38,9 @@ export class EarlyWire implements Wire {
     queueMicrotask(() => this.#tell());
   }
 
-  close(): void { this.#early.line.close(); }
+  close(): void {
+    this.#early.line.close();
+  }
 
   /** The first that was heard answers hello; the rest is told when the table has been asked for. */
   #tell(): void {

@@ -34,24 +34,40 @@ export const kept = {
   /** So that the home page can say what is played there and how far it was, and a replay who else can open it. */
   keep_game_of(table: string, told: { game: string; state: string; open: boolean }) {
     const places = read<Place[]>('places', []);
-    const changed = places.some((place) => place.table === table && (place.game !== told.game || place.state !== told.state || place.open !== told.open));
-    if (changed) write('places', places.map((place) => (place.table === table ? { ...place, ...told } : place)));
+    const changed = places.some(
+      (place) =>
+        place.table === table && (place.game !== told.game || place.state !== told.state || place.open !== told.open),
+    );
+    if (changed)
+      write(
+        'places',
+        places.map((place) => (place.table === table ? { ...place, ...told } : place)),
+      );
   },
-  forget_place: (table: string) => write('places', read<Place[]>('places', []).filter((place) => place.table !== table)),
+  forget_place: (table: string) =>
+    write(
+      'places',
+      read<Place[]>('places', []).filter((place) => place.table !== table),
+    ),
   notes: (table: string, number: number) => read<Record<string, Note>>(`notes.${table}.${number}`, {}),
   keep_notes: (table: string, number: number, notes: Record<string, Note>) => write(`notes.${table}.${number}`, notes),
-  commitment: (table: string, number: number) => read<{ commitment: string; entropy: string } | null>(`deal.${table}.${number}`, null),
-  keep_commitment: (table: string, number: number, deal: { commitment: string; entropy: string }) => write(`deal.${table}.${number}`, deal),
+  commitment: (table: string, number: number) =>
+    read<{ commitment: string; entropy: string } | null>(`deal.${table}.${number}`, null),
+  keep_commitment: (table: string, number: number, deal: { commitment: string; entropy: string }) =>
+    write(`deal.${table}.${number}`, deal),
   names: (table: string, number: number) => read<string[]>(`names.${table}.${number}`, []),
   keep_names: (table: string, number: number, names: string[]) => write(`names.${table}.${number}`, names),
   lesson: () => read<string | null>('lesson', null),
   keep_lesson: (table: string | null) => write('lesson', table),
   strength: (game: string) => read<Record<string, string>>('strengths', {})[game] ?? null,
-  keep_strength: (game: string, bot: string) => write('strengths', { ...read<Record<string, string>>('strengths', {}), [game]: bot }),
+  keep_strength: (game: string, bot: string) =>
+    write('strengths', { ...read<Record<string, string>>('strengths', {}), [game]: bot }),
   played: () => read<Played[]>('played', []),
   /** A game is counted once, however often its end is looked at. */
   keep_played(game: Played) {
-    const others = read<Played[]>('played', []).filter((other) => other.table !== game.table || other.number !== game.number);
+    const others = read<Played[]>('played', []).filter(
+      (other) => other.table !== game.table || other.number !== game.number,
+    );
     write('played', [game, ...others].slice(0, 500));
   },
   forget_played: () => write('played', null),

@@ -23,7 +23,9 @@ export function accounts(played: Played[]): Account[] {
   return of(played.map((one) => one.game))
     .map((game) => {
       const all = played.filter((one) => one.game === game);
-      const sides = of(all.map((one) => one.side)).sort().map((side) => ({ side, ...count(all.filter((one) => one.side === side)) }));
+      const sides = of(all.map((one) => one.side))
+        .sort()
+        .map((side) => ({ side, ...count(all.filter((one) => one.side === side)) }));
       return { game, ...count(all), sides };
     })
     .sort((a, b) => b.games - a.games);

@@ -2,13 +2,33 @@
 import { as_person } from './api';
 
 export type Suspicion = { evil: number[]; merlin: number[] };
-export type Point = { step: number; kind: string; seat: number | null; chance: Record<string, number>; public?: Suspicion; seats?: Suspicion[] };
-export type Turn = { step: number; measure: 'result' | 'evil' | 'merlin'; seat: number | null; from: number; to: number };
+export type Point = {
+  step: number;
+  kind: string;
+  seat: number | null;
+  chance: Record<string, number>;
+  public?: Suspicion;
+  seats?: Suspicion[];
+};
+export type Turn = {
+  step: number;
+  measure: 'result' | 'evil' | 'merlin';
+  seat: number | null;
+  from: number;
+  to: number;
+};
 export type Tell = { step: number; seat: number; otherwise: number; told: number };
 export type BetterMove = { step: number; seat: number; taken: any; better: any; chance: number; better_chance: number };
 export type Review = {
-  game: string; players: number; winner: string; roles: string[]; playouts: number;
-  points: Point[]; turning_points: Turn[]; tells: Tell[]; better_moves: BetterMove[];
+  game: string;
+  players: number;
+  winner: string;
+  roles: string[];
+  playouts: number;
+  points: Point[];
+  turning_points: Turn[];
+  tells: Tell[];
+  better_moves: BetterMove[];
 };
 export type Measure = 'chance' | 'evil' | 'merlin';
 /** Whose suspicion: of one who knows only what lies open, or of a seat. */
@@ -21,7 +41,13 @@ export type Frame = { left: number; top: number; width: number; height: number; 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** Asks until the server has computed it; `told` hears how far it is. */
-export async function load_review(table: string, number: number, told: (progress: number) => void, gone: AbortSignal, wait = 1000): Promise<Review> {
+export async function load_review(
+  table: string,
+  number: number,
+  told: (progress: number) => void,
+  gone: AbortSignal,
+  wait = 1000,
+): Promise<Review> {
   for (;;) {
     const answer = await fetch(`/api/review/${table}/${number}`, { ...as_person(table), signal: gone });
     if (!answer.ok) throw new Error(String(answer.status));
@@ -33,13 +59,21 @@ export async function load_review(table: string, number: number, told: (progress
 }
 
 /** A winner's chance is there in every game; suspicion only where there are roles to suspect. */
-export const measures = (review: Review): Measure[] => (review.points[0]?.public ? ['evil', 'merlin', 'chance'] : ['chance']);
+export const measures = (review: Review): Measure[] =>
+  review.points[0]?.public ? ['evil', 'merlin', 'chance'] : ['chance'];
 
 const seen_by = (point: Point, eyes: Eyes) => (eyes === 'public' ? point.public : point.seats?.[eyes]);
 
 export function series(review: Review, measure: Measure, eyes: Eyes): Series[] {
-  if (measure === 'chance') return Object.keys(review.points[0]?.chance ?? {}).map((name) => ({ name, values: review.points.map((point) => point.chance[name]!) }));
-  return review.roles.map((_, seat) => ({ name: String(seat), values: review.points.map((point) => seen_by(point, eyes)?.[measure][seat] ?? 0) }));
+  if (measure === 'chance')
+    return Object.keys(review.points[0]?.chance ?? {}).map((name) => ({
+      name,
+      values: review.points.map((point) => point.chance[name]!),
+    }));
+  return review.roles.map((_, seat) => ({
+    name: String(seat),
+    values: review.points.map((point) => seen_by(point, eyes)?.[measure][seat] ?? 0),
+  }));
 }
 
 const evil_roles = new Set(['assassin', 'morgana', 'mordred', 'oberon', 'minion', 'lancelot_evil']);
@@ -61,7 +95,12 @@ export const y_of = (frame: Frame, value: number) => frame.top + frame.height * 
 const rounded = (number: number) => Math.round(number * 10) / 10;
 
 export function line(frame: Frame, points: Point[], values: number[]): string {
-  return points.map((point, index) => `${index ? 'L' : 'M'}${rounded(x_of(frame, point.step))} ${rounded(y_of(frame, values[index]!))}`).join('');
+  return points
+    .map(
+      (point, index) =>
+        `${index ? 'L' : 'M'}${rounded(x_of(frame, point.step))} ${rounded(y_of(frame, values[index]!))}`,
+    )
+    .join('');
 }
 
 /** Heights for labels, each as near as can be to where it wants to be, `gap` apart, between `low` and `high`. */
@@ -78,8 +117,16 @@ export function spread(wanted: number[], gap: number, low: number, high: number)
 /** Lines that differ without colour: ten patterns and ten signs. */
 export const dashes = ['none', '9 4', '2 3', '10 3 2 3', '5 3', '16 4', '1 4', '8 3 1 3 1 3', '4 7', '14 3 4 3'];
 export const signs = [
-  'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z', 'M-3.5 -3.5h7v7h-7z', 'M0 -4.500L4.500 3.500h-9z', 'M0 -5L5 0L0 5L-5 0z', 'M-4 -4L4 4M-4 4L4 -4',
-  'M0 -5V5M-5 0H5', 'M0 4.500L4.500 -3.500h-9z', 'M-5 -2H5M-5 2H5', 'M-2 -5V5M2 -5V5', 'M-4.500 3.500L0 -4L4.500 3.500',
+  'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z',
+  'M-3.5 -3.5h7v7h-7z',
+  'M0 -4.500L4.500 3.500h-9z',
+  'M0 -5L5 0L0 5L-5 0z',
+  'M-4 -4L4 4M-4 4L4 -4',
+  'M0 -5V5M-5 0H5',
+  'M0 4.500L4.500 -3.500h-9z',
+  'M-5 -2H5M-5 2H5',
+  'M-2 -5V5M2 -5V5',
+  'M-4.500 3.500L0 -4L4.500 3.500',
 ];
 
 /** Where a line carries its sign: here and there, each line at other points, so that signs do not hide each other. */
@@ -89,11 +136,12 @@ export const signed = (points: number, index: number): number[] => {
 };
 
 export const percent = (value: number): number => Math.round(value * 100);
-/** The whole percents of each line. Of two chances the second is what the first leaves, so that together they make 100. */
+/** Each line in whole percents. Of two chances the second is 100 minus the first, so that they add up. */
 export function with_percents(lines: Series[], measure: Measure): Shown[] {
   const shown = lines.map((one) => ({ ...one, percents: one.values.map(percent) }));
   const [first, second] = shown;
   if (measure === 'chance' && shown.length === 2) second!.percents = first!.percents.map((part) => 100 - part);
   return shown;
 }
-export const shortened = (name: string, letters: number): string => ([...name].length > letters ? [...name].slice(0, letters - 1).join('') + '…' : name);
+export const shortened = (name: string, letters: number): string =>
+  [...name].length > letters ? [...name].slice(0, letters - 1).join('') + '…' : name;

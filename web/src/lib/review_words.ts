@@ -9,7 +9,9 @@ export type Decided = (step: number) => { seat: number; action: any } | undefine
 /** A winner: a side by its name, a seat of the duel by its player's. */
 function winner_name(game: string, winner: string, names: Names): string {
   if (/^\d+$/.test(winner)) return names(Number(winner));
-  const key = [`avalon.side.${winner}`, `statistics.grail.${winner}`].find((one) => one.startsWith(game === 'grail' ? 'statistics' : game) && has(one));
+  const key = [`avalon.side.${winner}`, `statistics.grail.${winner}`].find(
+    (one) => one.startsWith(game === 'grail' ? 'statistics' : game) && has(one),
+  );
   return key ? capital(t(key)) : winner;
 }
 
@@ -30,7 +32,11 @@ export function kind_name(kind: string, seat: number | null, names: Names): stri
 }
 
 const deeds: Record<string, (action: any, names: Names) => string> = {
-  propose: (action, names) => [t('review.action.propose', { team: list(action.team.map(names)) }), ...(action.excalibur == null ? [] : [`${t('review.kind.excalibur')}: ${names(action.excalibur)}`])].join(', '),
+  propose: (action, names) =>
+    [
+      t('review.action.propose', { team: list(action.team.map(names)) }),
+      ...(action.excalibur == null ? [] : [`${t('review.kind.excalibur')}: ${names(action.excalibur)}`]),
+    ].join(', '),
   vote: (action) => t(action.approve ? 'review.action.approve' : 'review.action.reject'),
   quest: (action) => t(`review.action.${action.card === 'fail' ? 'fail' : 'success'}`),
   assassinate: (action, names) => t('review.as_merlin', { seat: names(action.target) }),

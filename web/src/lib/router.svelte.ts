@@ -16,12 +16,16 @@ export type Route =
 export function route_of(path: string): Route {
   const [first, second, third] = path.split('/').filter(Boolean);
   if (!first) return { screen: 'home' };
-  if (first === 't' && second) return third === 'screen' ? { screen: 'big', table: second.toUpperCase() } : { screen: 'table', table: second.toUpperCase() };
+  if (first === 't' && second)
+    return third === 'screen'
+      ? { screen: 'big', table: second.toUpperCase() }
+      : { screen: 'table', table: second.toUpperCase() };
   if (first === 'r' && second && third) return { screen: 'replay', table: second.toUpperCase(), number: Number(third) };
   if (first === 'r') return { screen: 'file' };
   if (first === 'new' && second) return { screen: 'new', game: second };
   if (first === 'rules' && second) return { screen: 'rules', game: second };
-  if (first === 'narrator' || first === 'lesson' || first === 'credits' || first === 'statistics') return { screen: first };
+  if (first === 'narrator' || first === 'lesson' || first === 'credits' || first === 'statistics')
+    return { screen: first };
   return { screen: 'lost' };
 }
 

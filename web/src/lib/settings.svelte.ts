@@ -13,7 +13,14 @@ export type Settings = {
 };
 
 const wanted = typeof navigator === 'undefined' ? [] : navigator.languages;
-const defaults: Settings = { language: preferred_language(wanted), theme: 'auto', size: 'medium', motion: 'auto', sound: true, secrets: 'hold' };
+const defaults: Settings = {
+  language: preferred_language(wanted),
+  theme: 'auto',
+  size: 'medium',
+  motion: 'auto',
+  sound: true,
+  secrets: 'hold',
+};
 
 export const settings = $state<Settings>(kept.settings(defaults));
 

@@ -26,8 +26,12 @@ function padded(bytes: Uint8Array): Uint8Array {
 function schedule(block: DataView): number[] {
   const words: number[] = [];
   for (let i = 0; i < 64; i++) {
-    if (i < 16) { words.push(block.getUint32(i * 4)); continue; }
-    const a = words[i - 15]!, b = words[i - 2]!;
+    if (i < 16) {
+      words.push(block.getUint32(i * 4));
+      continue;
+    }
+    const a = words[i - 15]!,
+      b = words[i - 2]!;
     const s0 = rotate(a, 7) ^ rotate(a, 18) ^ (a >>> 3);
     const s1 = rotate(b, 17) ^ rotate(b, 19) ^ (b >>> 10);
     words.push((words[i - 16]! + s0 + words[i - 7]! + s1) | 0);

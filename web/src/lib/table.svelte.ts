@@ -48,19 +48,32 @@ export class Table {
     this.#coming = coming;
     this.#entered = entered;
     this.told = new Promise((done) => (this.#tell = done));
-    this.#connection = new Connection({
-      language: () => settings.language,
-      greet: () => void this.#come(),
-      heard: (message) => this.#hear(message),
-      online: (online) => (this.online = online),
-    }, () => (coming.how === 'enter' && early_wire(coming.table, coming.token)) || dial_server());
+    this.#connection = new Connection(
+      {
+        language: () => settings.language,
+        greet: () => void this.#come(),
+        heard: (message) => this.#hear(message),
+        online: (online) => (this.online = online),
+      },
+      () => (coming.how === 'enter' && early_wire(coming.table, coming.token)) || dial_server(),
+    );
   }
 
-  get me() { return this.table?.you; }
-  get is_host() { return this.me !== undefined && this.me === this.table?.host; }
-  get my_seat() { return this.me === undefined ? -1 : (this.table?.seats.findIndex((seat) => seat?.person === this.me) ?? -1); }
-  get unread() { return this.chats.filter((chat) => chat.at > this.chats_read && chat.person !== this.me).length; }
-  get my_turn() { return (this.game?.legal_count ?? 0) > 0 && this.table?.state === 'playing'; }
+  get me() {
+    return this.table?.you;
+  }
+  get is_host() {
+    return this.me !== undefined && this.me === this.table?.host;
+  }
+  get my_seat() {
+    return this.me === undefined ? -1 : (this.table?.seats.findIndex((seat) => seat?.person === this.me) ?? -1);
+  }
+  get unread() {
+    return this.chats.filter((chat) => chat.at > this.chats_read && chat.person !== this.me).length;
+  }
+  get my_turn() {
+    return (this.game?.legal_count ?? 0) > 0 && this.table?.state === 'playing';
+  }
 
   seat_name = (seat: number): string => name_at(this.table?.seats[seat] ?? null, seat);
   person_name = (person: number): string => this.table?.people.find((other) => other.person === person)?.name ?? '?';
@@ -89,7 +102,9 @@ export class Table {
   }
 
   try_now = (): void => this.#connection.try_now();
-  leave(): void { this.#connection.close(); }
+  leave(): void {
+    this.#connection.close();
+  }
 
   async #come(): Promise<void> {
     const { how, ...members } = this.#coming;
@@ -122,7 +137,8 @@ export class Table {
     if (message.type === 'presence') this.#presence(message as unknown as { here: number[]; spectating: number });
     if (message.type === 'chat') this.chats = [...this.chats, message as unknown as ChatMessage];
     if (message.type === 'chats') this.chats = message.chats as ChatMessage[];
-    if (message.type === 'error' && message.code === 'not_at_table' && message.id === undefined) this.turned_away = { code: 'not_at_table', message: message.message ?? '' };
+    if (message.type === 'error' && message.code === 'not_at_table' && message.id === undefined)
+      this.turned_away = { code: 'not_at_table', message: message.message ?? '' };
   }
 
   /** The table may be told of before the key to it, or after. */
@@ -136,7 +152,10 @@ export class Table {
     const another_game = this.table && this.table.number !== table.number;
     this.table = table;
     this.#remember();
-    this.#presence({ here: table.people.filter((person) => person.here).map((person) => person.person), spectating: table.spectating });
+    this.#presence({
+      here: table.people.filter((person) => person.here).map((person) => person.person),
+      spectating: table.spectating,
+    });
     if (another_game || (table.state === 'lobby' && this.game)) {
       this.game = null;
       this.story = [];
@@ -144,7 +163,12 @@ export class Table {
     if (table.state === 'lobby') this.#tell();
     void this.#sit_down();
     if (table.state === 'lobby' && this.my_seat >= 0) this.#contribute(table);
-    if (table.state === 'finished') kept.keep_names(table.table, table.number, table.seats.map((seat) => seat?.name ?? ''));
+    if (table.state === 'finished')
+      kept.keep_names(
+        table.table,
+        table.number,
+        table.seats.map((seat) => seat?.name ?? ''),
+      );
   }
 
   async #sit_down(): Promise<void> {
@@ -184,6 +208,8 @@ export class Table {
     if (kept_deal?.commitment === table.commitment) return;
     const entropy = random_hex(32);
     kept.keep_commitment(table.table, table.number, { commitment: table.commitment, entropy });
-    this.ask('contribute', { entropy }).catch(() => kept.keep_commitment(table.table, table.number, { commitment: '', entropy: '' }));
+    this.ask('contribute', { entropy }).catch(() =>
+      kept.keep_commitment(table.table, table.number, { commitment: '', entropy: '' }),
+    );
   }
 }

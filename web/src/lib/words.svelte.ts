@@ -1,7 +1,13 @@
 // The words of the page in the chosen language. One catalogue is loaded at a time.
 export const languages = ['en', 'cs', 'de', 'pl', 'uk'] as const;
 export type Language = (typeof languages)[number];
-export const language_names: Record<Language, string> = { en: 'English', cs: 'Čeština', de: 'Deutsch', pl: 'Polski', uk: 'Українська' };
+export const language_names: Record<Language, string> = {
+  en: 'English',
+  cs: 'Čeština',
+  de: 'Deutsch',
+  pl: 'Polski',
+  uk: 'Українська',
+};
 
 type Plural = { one: string; few?: string; many: string };
 export type Catalogue = Record<string, string | Plural>;
@@ -44,7 +50,10 @@ export function preferred_language(wanted: readonly string[]): Language {
 export async function use_language(wanted: Language): Promise<void> {
   const loaded = await Promise.all([sources[wanted](), ...[...needed].map((game) => of_games[game]![wanted]())]);
   // Catalogues are large: one alone is taken as it is.
-  state = { language: wanted, catalogue: loaded.length === 1 ? loaded[0]!.default : Object.assign({}, ...loaded.map((one) => one.default)) };
+  state = {
+    language: wanted,
+    catalogue: loaded.length === 1 ? loaded[0]!.default : Object.assign({}, ...loaded.map((one) => one.default)),
+  };
   if (typeof document !== 'undefined') document.documentElement.lang = wanted;
 }
 
@@ -67,7 +76,8 @@ const plural_forms: Record<Language, (n: number) => Form> = {
   pl: (n) => (n === 1 ? 'one' : few_in_ten(n) ? 'few' : 'many'),
   uk: (n) => (n % 10 === 1 && n % 100 !== 11 ? 'one' : few_in_ten(n) ? 'few' : 'many'),
 };
-export const plural_form = (wanted: Language, n: number): Form => (Number.isInteger(n) ? plural_forms[wanted](n) : 'many');
+export const plural_form = (wanted: Language, n: number): Form =>
+  Number.isInteger(n) ? plural_forms[wanted](n) : 'many';
 
 export function fill(pattern: string, params: Params): string {
   return pattern.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
@@ -90,7 +100,10 @@ export const percents = (whole: number): string => t('percent', { n: whole });
 /** Ann, Bob and Cid. */
 export function list(items: string[]): string {
   if (items.length < 2) return items.join('');
-  return t(items.length === 2 ? 'list.two' : 'list.more', { before: items.slice(0, -1).join(', '), last: items.at(-1)! });
+  return t(items.length === 2 ? 'list.two' : 'list.more', {
+    before: items.slice(0, -1).join(', '),
+    last: items.at(-1)!,
+  });
 }
 
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(state.language) + text.slice(1);

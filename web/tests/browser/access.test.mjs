@@ -9,19 +9,38 @@ import { start_server } from './server.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let browser, server;
-beforeAll(async () => { server = await start_server(); browser = await chromium_browser(); });
-afterAll(async () => { await browser?.close(); await server?.stop(); server?.forget(); });
+beforeAll(async () => {
+  server = await start_server();
+  browser = await chromium_browser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  server?.forget();
+});
 
 /** Colours that still change are no fault: what has an end is waited for. */
-const settled = (page) => page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime < 1e5).map((one) => one.finished.catch(() => undefined))));
+const settled = (page) =>
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().endTime < 1e5)
+        .map((one) => one.finished.catch(() => undefined)),
+    ),
+  );
 
 /** By the other light only the colours are others. */
 async function faults_by_night(page, name) {
   await page.emulateMedia({ colorScheme: 'dark' });
   await settled(page);
-  const found = await page.evaluate(() => window.axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['violations'] }));
+  const found = await page.evaluate(() =>
+    window.axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['violations'] }),
+  );
   await page.emulateMedia({ colorScheme: 'light' });
-  return found.violations.flatMap((one) => one.nodes.map((node) => `${name} by night: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`));
+  return found.violations.flatMap((one) =>
+    one.nodes.map((node) => `${name} by night: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`),
+  );
 }
 
 async function faults_on(page, name) {
@@ -30,19 +49,44 @@ async function faults_on(page, name) {
   const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);
   const serious = found.violations.filter((one) => one.impact === 'serious' || one.impact === 'critical');
-  return [...serious.flatMap((one) => one.nodes.map((node) => `${name}: ${one.id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`)), ...(wide ? [`${name}: wider than the screen`] : [])];
+  return [
+    ...serious.flatMap((one) =>
+      one.nodes.map((node) => `${name}: ${one.id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`),
+    ),
+    ...(wide ? [`${name}: wider than the screen`] : []),
+  ];
 }
 
-const lights = [['a phone by day and by night', { size: phone, language: 'en', theme: 'light' }], ['a desk by night', { size: desk, language: 'uk', theme: 'dark' }]];
-const must_see = { avalon: [], grail: [], duel: ['duel-lobby', 'duel-card', 'duel-deed', 'duel-supply', 'duel-end', 'duel-replay', 'duel-big-screen', 'statistics'] };
+const lights = [
+  ['a phone by day and by night', { size: phone, language: 'en', theme: 'light' }],
+  ['a desk by night', { size: desk, language: 'uk', theme: 'dark' }],
+];
+const must_see = {
+  avalon: [],
+  grail: [],
+  duel: [
+    'duel-lobby',
+    'duel-card',
+    'duel-deed',
+    'duel-supply',
+    'duel-end',
+    'duel-replay',
+    'duel-big-screen',
+    'statistics',
+  ],
+};
 
-describe.each([['avalon', visit_all, 20], ['duel', visit_duel, 8], ['grail', visit_grail, 20]])('every screen of %s', (game, visit_screens, fewest) => {
+describe.each([
+  ['avalon', visit_all, 20],
+  ['duel', visit_duel, 8],
+  ['grail', visit_grail, 20],
+])('every screen of %s', (game, visit_screens, fewest) => {
   for (const [what, options] of lights) {
     it(`has no serious fault on ${what}`, async () => {
       const ann = await sit_down(browser, options);
       const faults = [];
       const seen = [];
-      await visit_screens(ann.page, server.url, async (name) => { 
+      await visit_screens(ann.page, server.url, async (name) => {
         seen.push(name);
         faults.push(...(await faults_on(ann.page, name)));
         if (options.theme === 'light') faults.push(...(await faults_by_night(ann.page, name)));

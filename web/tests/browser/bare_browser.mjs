@@ -1,4 +1,5 @@
-// Chromium with nothing attached to its pages but what is asked for: whatever else watches a page slows it, and a slowed page four times as much.
+// Chromium driven with as little attached to its pages as possible: whatever watches a page slows it down,
+// and four times as much where the processor is throttled.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,14 +41,21 @@ class Wire {
 
 class Tab {
   #ask;
-  constructor(ask) { this.#ask = ask; }
+  constructor(ask) {
+    this.#ask = ask;
+  }
   ask = (method, params) => this.#ask(method, params);
   go = (url) => this.#ask('Page.navigate', { url });
 
   /** The worth of an expression in the page, which is asked for nothing else meanwhile. */
   async worth(expression) {
-    const { result, exceptionDetails } = await this.#ask('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
-    if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
+    const { result, exceptionDetails } = await this.#ask('Runtime.evaluate', {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails)
+      throw new Error(`${expression}: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
     return result.value;
   }
 
@@ -63,7 +71,11 @@ class Tab {
 
 export async function bare_browser() {
   const profile = mkdtempSync(join(tmpdir(), 'roundtable-speed-'));
-  const child = spawn(chromium_path, [...chromium_arguments, '--headless', '--remote-debugging-pipe', `--user-data-dir=${profile}`, 'about:blank'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
+  const child = spawn(
+    chromium_path,
+    [...chromium_arguments, '--headless', '--remote-debugging-pipe', `--user-data-dir=${profile}`, 'about:blank'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
+  );
   const ended = new Promise((done) => child.on('exit', done));
   const wire = new Wire(child.stdio[3], child.stdio[4]);
 

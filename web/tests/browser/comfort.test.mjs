@@ -1,4 +1,5 @@
-// What makes a game of Avalon comfortable: things stay where they are, nothing is covered or cut off, and it is said plainly what happened.
+// What makes a game of Avalon comfortable: things stay where they are, nothing is covered or cut off,
+// and the page says plainly what happened.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromium_browser } from './chromium.mjs';
 import { desk, is_over, on_its_side, phone, sit_down, touch } from './person.mjs';
@@ -6,15 +7,27 @@ import { decide, fill_and_start, open_table, play_to_end } from './player.mjs';
 import { start_server } from './server.mjs';
 
 let browser, server;
-beforeAll(async () => { server = await start_server(); browser = await chromium_browser(); });
-afterAll(async () => { await browser?.close(); await server?.stop(); server?.forget(); });
+beforeAll(async () => {
+  server = await start_server();
+  browser = await chromium_browser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  server?.forget();
+});
 
 const last_game = (heard) => JSON.parse(heard.findLast((text) => text.includes('"type":"game"')));
 /** The seats that lie under the panel: those that can be touched, or whichever are asked for. */
-const covered = (page, which = '.seat.able') => page.evaluate((which) => [...document.querySelectorAll(`${which} .crest`)].filter((seat) => {
-  const box = seat.getBoundingClientRect();
-  return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest('.dock');
-}).length, which);
+const covered = (page, which = '.seat.able') =>
+  page.evaluate(
+    (which) =>
+      [...document.querySelectorAll(`${which} .crest`)].filter((seat) => {
+        const box = seat.getBoundingClientRect();
+        return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest('.dock');
+      }).length,
+    which,
+  );
 
 describe('the first game', () => {
   it('ends with words on how it went and a way on, with more characters', async () => {
@@ -32,7 +45,13 @@ describe('the first game', () => {
     expect(await closing.textContent()).toContain(won ? 'your side has won' : 'Your side has lost');
     await closing.locator('.button').click();
     await page.waitForSelector('.lobby .dock .button.main:not([disabled])');
-    await page.waitForFunction(() => [...document.querySelectorAll('.lobby input[role=switch]')].slice(0, 6).map((one) => one.checked).join() === 'true,true,true,false,true,false');
+    await page.waitForFunction(
+      () =>
+        [...document.querySelectorAll('.lobby input[role=switch]')]
+          .slice(0, 6)
+          .map((one) => one.checked)
+          .join() === 'true,true,true,false,true,false',
+    );
     expect(ann.troubles).toEqual([]);
     await ann.context.close();
   });
@@ -46,7 +65,10 @@ describe('the panel of decisions', () => {
       await fill_and_start(page);
       const places = new Set();
       for (let turns = 0; turns < 400 && !(await is_over(page)); turns++) {
-        const at = await page.evaluate(() => { const box = document.querySelector('.bar .back')?.getBoundingClientRect(); return box && `${Math.round(box.x)},${Math.round(box.y)}`; });
+        const at = await page.evaluate(() => {
+          const box = document.querySelector('.bar .back')?.getBoundingClientRect();
+          return box && `${Math.round(box.x)},${Math.round(box.y)}`;
+        });
         if (at) places.add(at);
         expect(await covered(page)).toBe(0);
         if (!(await decide(page))) await page.waitForTimeout(50);
@@ -59,13 +81,25 @@ describe('the panel of decisions', () => {
 
 describe('a phone on its side', () => {
   /** What of these lies outside the screen, or under something else. */
-  const hidden = (page, which) => page.evaluate((which) => [...document.querySelectorAll(which)].filter((one) => {
-    const box = one.getBoundingClientRect();
-    const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    return box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || !seen || !(one.contains(seen) || seen.contains(one));
-  }).map((one) => one.textContent.trim()), which);
+  const hidden = (page, which) =>
+    page.evaluate(
+      (which) =>
+        [...document.querySelectorAll(which)]
+          .filter((one) => {
+            const box = one.getBoundingClientRect();
+            const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+            return (
+              box.bottom > innerHeight + 1 ||
+              box.right > innerWidth + 1 ||
+              !seen ||
+              !(one.contains(seen) || seen.contains(one))
+            );
+          })
+          .map((one) => one.textContent.trim()),
+      which,
+    );
 
-  it('shows the quests, every seat, the decision and my card beside each other, in play and in the replay', async () => {
+  it('shows quests, every seat, the decision and my card beside each other, in play and in the replay', async () => {
     const { page, context, troubles } = await sit_down(browser, { size: on_its_side });
     const code = await open_table(page, server.url, 'Ann', { players: 10 });
     await fill_and_start(page);
@@ -74,7 +108,9 @@ describe('a phone on its side', () => {
     for (let turns = 0; turns < 400 && !(await is_over(page)); turns++) {
       if (!seen && (await page.locator('.dock .cards button').count()) && !(await page.locator('.reveal').count())) {
         seen = true;
-        expect(await hidden(page, '.main .track li, .seat .crest, .dock .cards button, .bar .back, .bar .icon-button')).toEqual([]);
+        expect(
+          await hidden(page, '.main .track li, .seat .crest, .dock .cards button, .bar .back, .bar .icon-button'),
+        ).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(on_its_side.width);
       }
       if (!(await decide(page))) await page.waitForTimeout(50);
@@ -99,14 +135,25 @@ describe('a vote', () => {
     let counted = false;
     for (let turns = 0; turns < 400 && !(asked && counted) && !(await is_over(page)); turns++) {
       const { view } = last_game(ann.heard);
-      const about = await page.locator('.dock section > p').first().textContent({ timeout: 200 }).catch(() => '');
+      const about = await page
+        .locator('.dock section > p')
+        .first()
+        .textContent({ timeout: 200 })
+        .catch(() => '');
       if (view.phase === 'vote' && about.includes('proposes')) {
         expect(about).toMatch(/\. \w+ would bear Excalibur\.$/);
         asked = true;
       }
-      const tally = await page.locator('.tally').textContent({ timeout: 100 }).catch(() => '');
+      const tally = await page
+        .locator('.tally')
+        .textContent({ timeout: 100 })
+        .catch(() => '');
       if (tally) {
-        const rows = last_game(ann.heard).view.history.map(({ votes, approved }) => { const yes = votes.filter(Boolean).length; const no = votes.length - yes; return approved ? `Approved, ${yes} to ${no}` : `Rejected, ${no} to ${yes}`; });
+        const rows = last_game(ann.heard).view.history.map(({ votes, approved }) => {
+          const yes = votes.filter(Boolean).length;
+          const no = votes.length - yes;
+          return approved ? `Approved, ${yes} to ${no}` : `Rejected, ${no} to ${yes}`;
+        });
         // When the next team is there already, the name of the leader stands before it.
         expect(rows).toContain(tally.replace(/^.*: /, ''));
         counted = true;
@@ -123,7 +170,12 @@ describe('a vote', () => {
     await fill_and_start(page);
     await play_to_end([page]);
     expect(await page.locator('.side .scroll').evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-    expect(await page.locator('.side .scroll').evaluate((box) => { const panel = box.closest('.side').getBoundingClientRect(); return box.getBoundingClientRect().right <= panel.right; })).toBe(true);
+    expect(
+      await page.locator('.side .scroll').evaluate((box) => {
+        const panel = box.closest('.side').getBoundingClientRect();
+        return box.getBoundingClientRect().right <= panel.right;
+      }),
+    ).toBe(true);
     await context.close();
   });
 });
@@ -156,7 +208,10 @@ describe('the crown', () => {
     await open_table(page, server.url, 'Ann');
     await fill_and_start(page);
     await page.evaluate(() => {
-      const at = (seat) => { const box = seat.querySelector('.crest').getBoundingClientRect(); return [box.x + box.width / 2, box.y]; };
+      const at = (seat) => {
+        const box = seat.querySelector('.crest').getBoundingClientRect();
+        return [box.x + box.width / 2, box.y];
+      };
       const leader = () => document.querySelector('.seat:has(.crown)');
       let before = leader();
       new MutationObserver(() => {
@@ -169,7 +224,10 @@ describe('the crown', () => {
         move.currentTime = 0;
         const box = now.querySelector('.crown').getBoundingClientRect();
         move.play();
-        (window.crown_moves ??= []).push({ off: Math.hypot(box.x + box.width / 2 - was[0], box.y - was[1]), whole: Math.hypot(was[0] - is[0], was[1] - is[1]) });
+        (window.crown_moves ??= []).push({
+          off: Math.hypot(box.x + box.width / 2 - was[0], box.y - was[1]),
+          whole: Math.hypot(was[0] - is[0], was[1] - is[1]),
+        });
       }).observe(document.querySelector('.game'), { subtree: true, childList: true });
     });
     const moves = () => page.evaluate(() => window.crown_moves ?? []);
@@ -186,7 +244,8 @@ describe('the leader with free choice', () => {
     const { page, context } = await sit_down(browser, { size: phone });
     await open_table(page, server.url, 'Ann', { switches: [7, 8] });
     await fill_and_start(page);
-    while (!(await page.locator('.dock [role=group] button:not(.chip)').count())) if (!(await decide(page))) await page.waitForTimeout(50);
+    while (!(await page.locator('.dock [role=group] button:not(.chip)').count()))
+      if (!(await decide(page))) await page.waitForTimeout(50);
     const main = page.locator('.dock .button.main');
     expect(await main.textContent()).toContain('Which quest comes next?');
     expect(await page.locator('.dock [role=group] b').first().textContent()).toMatch(/^Quest \d$/);
@@ -215,7 +274,20 @@ describe('the narrator', () => {
   it('lets a sentence be spoken to its end, and falls silent when paused', async () => {
     const { page, context } = await sit_down(browser);
     await page.addInitScript(() => {
-      const spoken = { speaking: false, said: [], getVoices: () => [], addEventListener() {}, removeEventListener() {}, speak(words) { this.said.push(words.text); this.speaking = true; }, cancel() { this.speaking = false; } };
+      const spoken = {
+        speaking: false,
+        said: [],
+        getVoices: () => [],
+        addEventListener() {},
+        removeEventListener() {},
+        speak(words) {
+          this.said.push(words.text);
+          this.speaking = true;
+        },
+        cancel() {
+          this.speaking = false;
+        },
+      };
       Object.defineProperty(window, 'speechSynthesis', { value: spoken });
     });
     await page.clock.install();
@@ -223,9 +295,11 @@ describe('the narrator', () => {
     await page.click('main .button.main');
     const line = () => page.locator('.line').textContent();
     const first = await line();
-    await page.clock.runFor(9000);  // eight seconds are its time, but the voice still speaks
+    await page.clock.runFor(9000); // eight seconds are its time, but the voice still speaks
     expect(await line()).toBe(first);
-    await page.evaluate(() => { speechSynthesis.speaking = false; });
+    await page.evaluate(() => {
+      speechSynthesis.speaking = false;
+    });
     await page.clock.runFor(1000);
     const second = await line();
     expect(second).not.toBe(first);

@@ -5,8 +5,15 @@ import { desk, is_over, join_table, phone, sit_down } from './person.mjs';
 import { start_server } from './server.mjs';
 
 let browser, server;
-beforeAll(async () => { server = await start_server(); browser = await chromium_browser(); });
-afterAll(async () => { await browser?.close(); await server?.stop(); server?.forget(); });
+beforeAll(async () => {
+  server = await start_server();
+  browser = await chromium_browser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  server?.forget();
+});
 
 /** Two who play alike may go back and forth for long: then one gives up. */
 const longest_wanted = 50;
@@ -18,14 +25,22 @@ function hidden_things(heard, seat) {
   return games_heard(heard).flatMap((message) => [
     ...(message.view.hands ? ['both hands'] : []),
     ...((message.view.hand?.length ?? 0) !== message.view.hand_sizes[seat] ? ['a hand that is not this seat’s'] : []),
-    ...message.notices.filter((notice) => notice.to !== 'all' && !notice.to.includes(seat)).map((notice) => `a ${notice.type} for another seat`),
-    ...message.notices.filter((notice) => notice.type === 'drew' && 'cards' in notice).map(() => 'cards drawn by another'),
+    ...message.notices
+      .filter((notice) => notice.to !== 'all' && !notice.to.includes(seat))
+      .map((notice) => `a ${notice.type} for another seat`),
+    ...message.notices
+      .filter((notice) => notice.type === 'drew' && 'cards' in notice)
+      .map(() => 'cards drawn by another'),
   ]);
 }
 
 /** The hand that is drawn on the page is the one the server sent to this seat, and there is no other. */
 async function hand_on_page(page) {
-  return page.locator('.hand').evaluateAll((hands) => hands.map((hand) => [...hand.querySelectorAll('[data-card]')].map((card) => card.dataset.card)));
+  return page
+    .locator('.hand')
+    .evaluateAll((hands) =>
+      hands.map((hand) => [...hand.querySelectorAll('[data-card]')].map((card) => card.dataset.card)),
+    );
 }
 
 describe('a duel', () => {
@@ -46,7 +61,7 @@ describe('a duel', () => {
     await ann.context.close();
   });
 
-  it('is played by two people in two languages with a reload in the middle, and neither page holds the other hand', async () => {
+  it('is played by two people in two languages with a reload between, and no page holds the other hand', async () => {
     const ann = await sit_down(browser, { size: phone, language: 'en' });
     const bob = await sit_down(browser, { size: desk, language: 'cs', theme: 'dark' });
     const code = await open_duel(ann.page, server.url, 'Ann');
@@ -62,7 +77,12 @@ describe('a duel', () => {
         if (await is_over(person.page)) return;
         const told = () => JSON.stringify([games_heard(person.heard).at(-1).view.hand]);
         // While a tile is chosen no hand is shown at all.
-        await expect.poll(async () => { const shown = await hand_on_page(person.page); return shown.length === 0 || JSON.stringify(shown) === told(); }).toBe(true);
+        await expect
+          .poll(async () => {
+            const shown = await hand_on_page(person.page);
+            return shown.length === 0 || JSON.stringify(shown) === told();
+          })
+          .toBe(true);
         compared += (await hand_on_page(person.page)).length;
       }
     };
@@ -97,7 +117,11 @@ describe('a duel', () => {
     for (let games = 0; games < 4 && !(refused && undone); games++) {
       await duel_against_bot(ann.page, server.url, 'random');
       for (let turns = 0; turns < 200 && !(refused && undone) && !(await is_over(ann.page)); turns++) {
-        if (!refused && (await ann.page.locator('[data-do=end]').count()) && (await ann.page.locator('.hand button[data-card^=sorceress]').count())) {
+        if (
+          !refused &&
+          (await ann.page.locator('[data-do=end]').count()) &&
+          (await ann.page.locator('.hand button[data-card^=sorceress]').count())
+        ) {
           await ann.page.locator('.hand button[data-card^=sorceress]').first().click();
           const place = ann.page.locator('.place:not(:has(.deed.enchant))').first();
           if (await place.count()) {
@@ -144,7 +168,12 @@ describe('a duel', () => {
     await page.waitForSelector('.game .place');
     await page.waitForFunction(() => document.title.startsWith('●'));
     for (let answers = 0; answers < 20 && !(await page.locator('[data-do=end]').count()); answers++) {
-      if ((await page.title()).startsWith('●') && (await page.locator('[data-do=no-answer]').count()) && (await tab_to('[data-do=no-answer]'))) await page.keyboard.press('Enter');
+      if (
+        (await page.title()).startsWith('●') &&
+        (await page.locator('[data-do=no-answer]').count()) &&
+        (await tab_to('[data-do=no-answer]'))
+      )
+        await page.keyboard.press('Enter');
       await page.waitForTimeout(100);
     }
     const cards = await page.locator('.hand button').count();
@@ -172,7 +201,10 @@ describe('Avalon', () => {
     const ann = await sit_down(browser);
     await ann.page.goto(server.url);
     await ann.page.waitForSelector('[data-bots=avalon]');
-    await ann.page.locator('article', { has: ann.page.locator('[data-bots=avalon]') }).locator('select').selectOption('simple');
+    await ann.page
+      .locator('article', { has: ann.page.locator('[data-bots=avalon]') })
+      .locator('select')
+      .selectOption('simple');
     await ann.page.click('[data-bots=avalon]');
     await ann.page.waitForSelector('.game .seat');
     expect(await ann.page.locator('.game .seat').count()).toBe(5);

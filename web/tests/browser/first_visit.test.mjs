@@ -6,8 +6,15 @@ import { open_table } from './player.mjs';
 import { start_server } from './server.mjs';
 
 let browser, server;
-beforeAll(async () => { server = await start_server(); browser = await chromium_browser(); });
-afterAll(async () => { await browser?.close(); await server?.stop(); server?.forget(); });
+beforeAll(async () => {
+  server = await start_server();
+  browser = await chromium_browser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  server?.forget();
+});
 
 const languages = ['en', 'cs', 'de', 'pl', 'uk'];
 const is_here = (page) => page.waitForFunction(() => !document.documentElement.dataset.drawn);
@@ -18,10 +25,19 @@ async function come_home({ before = () => {}, ...options } = {}) {
   await person.context.addInitScript(before);
   let let_go;
   const held = new Promise((done) => (let_go = done));
-  await person.page.route('**/assets/shared-*.js', async (route) => { await held; await route.continue().catch(() => undefined); });
+  await person.page.route('**/assets/shared-*.js', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
   await person.page.goto(server.url, { waitUntil: 'commit' });
   await person.page.waitForSelector('footer', { state: 'attached' });
-  return { ...person, let_go: async () => { let_go(); await is_here(person.page); } };
+  return {
+    ...person,
+    let_go: async () => {
+      let_go();
+      await is_here(person.page);
+    },
+  };
 }
 
 describe('the drawn home page', () => {
@@ -30,7 +46,9 @@ describe('the drawn home page', () => {
       const { page, context, troubles, let_go } = await come_home({ language });
       expect(await page.getAttribute('html', 'lang')).toBe(language);
       const drawn = await page.innerText('#app');
-      await page.evaluate(() => { window.parts = [...document.querySelectorAll('#app *')]; });
+      await page.evaluate(() => {
+        window.parts = [...document.querySelectorAll('#app *')];
+      });
       await let_go();
       expect(await page.innerText('#app')).toBe(drawn);
       expect(await page.evaluate(() => window.parts.filter((part) => !part.isConnected).length)).toBe(0);
@@ -42,8 +60,20 @@ describe('the drawn home page', () => {
   it('shows the games of the server', async () => {
     const { games } = await (await fetch(`${server.url}/api/games`)).json();
     const { page, context, let_go } = await come_home();
-    const shown = await page.$$eval('article', (cards) => cards.map((card) => ({ id: card.querySelector('[data-bots]').dataset.bots, bots: [...card.querySelectorAll('option')].map((one) => one.value), players: card.querySelector('.facts span').textContent.match(/\d+/g).map(Number) })));
-    expect(shown).toEqual(games.map(({ id, bots, players, together }) => ({ id, bots: together ? [] : bots, players: [...new Set(players)] })));
+    const shown = await page.$$eval('article', (cards) =>
+      cards.map((card) => ({
+        id: card.querySelector('[data-bots]').dataset.bots,
+        bots: [...card.querySelectorAll('option')].map((one) => one.value),
+        players: card.querySelector('.facts span').textContent.match(/\d+/g).map(Number),
+      })),
+    );
+    expect(shown).toEqual(
+      games.map(({ id, bots, players, together }) => ({
+        id,
+        bots: together ? [] : bots,
+        players: [...new Set(players)],
+      })),
+    );
     await let_go();
     await context.close();
   });
@@ -93,8 +123,16 @@ describe('the drawn home page', () => {
   });
 
   it('has the look that was chosen', async () => {
-    const { page, context, let_go } = await come_home({ before: () => (localStorage['roundtable.settings'] = JSON.stringify({ theme: 'dark', size: 'huge', motion: 'less' })) });
-    expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual({ drawn: 'home', theme: 'dark', size: 'huge', motion: 'less' });
+    const { page, context, let_go } = await come_home({
+      before: () =>
+        (localStorage['roundtable.settings'] = JSON.stringify({ theme: 'dark', size: 'huge', motion: 'less' })),
+    });
+    expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual({
+      drawn: 'home',
+      theme: 'dark',
+      size: 'huge',
+      motion: 'less',
+    });
     await let_go();
     await context.close();
   });
@@ -104,7 +142,10 @@ describe('a device that knows better', () => {
   const sees_nothing_yet = async (page) => expect(await page.isVisible('h1')).toBe(false);
 
   it('is shown its own language at once', async () => {
-    const { page, context, let_go } = await come_home({ language: 'en', before: () => (localStorage['roundtable.settings'] = JSON.stringify({ language: 'cs' })) });
+    const { page, context, let_go } = await come_home({
+      language: 'en',
+      before: () => (localStorage['roundtable.settings'] = JSON.stringify({ language: 'cs' })),
+    });
     await sees_nothing_yet(page);
     await let_go();
     expect(await page.textContent('.join .button')).toBe('Vstoupit');
@@ -112,7 +153,9 @@ describe('a device that knows better', () => {
   });
 
   it('is shown its tables at once', async () => {
-    const { page, context, let_go } = await come_home({ before: () => (localStorage['roundtable.places'] = JSON.stringify([{ table: 'ABCD2345', token: 'none', at: 1 }])) });
+    const { page, context, let_go } = await come_home({
+      before: () => (localStorage['roundtable.places'] = JSON.stringify([{ table: 'ABCD2345', token: 'none', at: 1 }])),
+    });
     await sees_nothing_yet(page);
     await let_go();
     expect(await page.locator('.places a').count()).toBe(1);
@@ -126,7 +169,10 @@ describe('a device that knows better', () => {
     await ann.page.addInitScript(() => {
       window.before_all = [];
       window.WebSocket = class extends WebSocket {
-        constructor(...address) { super(...address); window.before_all.push(document.body === null); }
+        constructor(...address) {
+          super(...address);
+          window.before_all.push(document.body === null);
+        }
       };
     });
     ann.heard.length = 0;

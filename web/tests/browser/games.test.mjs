@@ -5,17 +5,31 @@ import { decide, fill_and_start, open_table, play_to_end } from './player.mjs';
 import { start_server } from './server.mjs';
 
 let browser, server;
-beforeAll(async () => { server = await start_server(); browser = await chromium_browser(); });
-afterAll(async () => { await browser?.close(); await server?.stop(); server?.forget(); });
+beforeAll(async () => {
+  server = await start_server();
+  browser = await chromium_browser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  server?.forget();
+});
 
 /** Nothing may arrive before the end that belongs to another seat. */
 function hidden_things(heard, seat) {
-  return heard.map((text) => JSON.parse(text)).filter((message) => message.type === 'game' && message.view.phase !== 'over').flatMap((message) => [
-    ...(message.view.roles ? ['roles before the end'] : []),
-    ...(message.view.you && message.view.you.seat !== seat ? ['the view of another seat'] : []),
-    ...message.notices.filter((notice) => notice.to !== 'all' && !notice.to.includes(seat)).map((notice) => `a ${notice.type} for another seat`),
-    ...message.notices.filter((notice) => notice.type === 'voted' && 'approve' in notice).map(() => 'a vote before it was shown'),
-  ]);
+  return heard
+    .map((text) => JSON.parse(text))
+    .filter((message) => message.type === 'game' && message.view.phase !== 'over')
+    .flatMap((message) => [
+      ...(message.view.roles ? ['roles before the end'] : []),
+      ...(message.view.you && message.view.you.seat !== seat ? ['the view of another seat'] : []),
+      ...message.notices
+        .filter((notice) => notice.to !== 'all' && !notice.to.includes(seat))
+        .map((notice) => `a ${notice.type} for another seat`),
+      ...message.notices
+        .filter((notice) => notice.type === 'voted' && 'approve' in notice)
+        .map(() => 'a vote before it was shown'),
+    ]);
 }
 
 describe('a game of Avalon', () => {
@@ -34,7 +48,9 @@ describe('a game of Avalon', () => {
     await ann.page.keyboard.press('Enter');
     await bob.page.waitForSelector('.mark');
     await bob.page.click('[role=tab]:nth-child(4)');
-    expect(await bob.page.locator('.chat ol').textContent()).toMatch(/Buďte zdrávi, rytíři!.*Trust me, I am a knight./s);
+    expect(await bob.page.locator('.chat ol').textContent()).toMatch(
+      /Buďte zdrávi, rytíři!.*Trust me, I am a knight./s,
+    );
     await ann.page.keyboard.press('Escape');
     await play_to_end([ann.page, bob.page], async (turn) => {
       if (turn !== 6) return;
@@ -52,7 +68,11 @@ describe('a game of Avalon', () => {
     await ann.page.locator('.after .button').last().click();
     await ann.page.waitForSelector('section[aria-live] li');
     expect(await ann.page.locator('section[aria-live] li.bad').count()).toBe(0);
-    expect(await ann.page.locator('section[aria-live] li').allTextContents()).toEqual([' The secret fits its seal.', " It is the seal this device saw before the game.", " This device's own chance is in the deal."]);
+    expect(await ann.page.locator('section[aria-live] li').allTextContents()).toEqual([
+      ' The secret fits its seal.',
+      ' It is the seal this device saw before the game.',
+      " This device's own chance is in the deal.",
+    ]);
 
     await ann.page.click('.after .button.main');
     await ann.page.waitForSelector('.lobby');
@@ -69,7 +89,8 @@ describe('a game of Avalon', () => {
       window.results_while_turning = [];
       new MutationObserver(() => {
         const cards = [...document.querySelectorAll('.reveal .card')];
-        if (cards.some((card) => !card.classList.contains('turned'))) window.results_while_turning.push(document.querySelectorAll('.medal.success, .medal.fail').length);
+        if (cards.some((card) => !card.classList.contains('turned')))
+          window.results_while_turning.push(document.querySelectorAll('.medal.success, .medal.fail').length);
       }).observe(document.body, { subtree: true, childList: true, attributes: true });
     });
     const seen = () => ann.page.evaluate(() => window.results_while_turning);
@@ -104,8 +125,13 @@ describe('a game of Avalon', () => {
       await fill_and_start(ann.page);
       const good = ann.heard.findLast((text) => text.includes('"your_character"')).includes('"side":"good"');
       while (good && !(await is_over(ann.page))) {
-        if (!(await ann.page.locator('.cards button[data-card=fail]:not([disabled])').count())) { if (!(await decide(ann.page, ['approve']))) await ann.page.waitForTimeout(60); continue; }
-        const sizes = await ann.page.locator('.cards button').evaluateAll((cards) => cards.map((card) => `${card.offsetWidth}x${card.offsetHeight}`));
+        if (!(await ann.page.locator('.cards button[data-card=fail]:not([disabled])').count())) {
+          if (!(await decide(ann.page, ['approve']))) await ann.page.waitForTimeout(60);
+          continue;
+        }
+        const sizes = await ann.page
+          .locator('.cards button')
+          .evaluateAll((cards) => cards.map((card) => `${card.offsetWidth}x${card.offsetHeight}`));
         expect(new Set(sizes).size).toBe(1);
         const waiting = ann.heard.length;
         await ann.page.click('.cards button[data-card=fail]');
@@ -125,8 +151,15 @@ describe('a game of Avalon', () => {
     await open_table(ann.page, server.url, 'Ann');
     await fill_and_start(ann.page);
     const role = JSON.parse(ann.heard.findLast((text) => text.includes('"your_character"'))).view.you.role;
-    const about = { merlin: 'Merlin', servant: 'Loyal Servant of Arthur', assassin: 'Assassin', minion: 'Minion of Mordred' }[role];
-    const shown = async () => (await ann.page.locator('#app').innerHTML()).includes(`<strong>${about}`) || (await ann.page.locator('.paper').count()) > 0;
+    const about = {
+      merlin: 'Merlin',
+      servant: 'Loyal Servant of Arthur',
+      assassin: 'Assassin',
+      minion: 'Minion of Mordred',
+    }[role];
+    const shown = async () =>
+      (await ann.page.locator('#app').innerHTML()).includes(`<strong>${about}`) ||
+      (await ann.page.locator('.paper').count()) > 0;
     expect(await shown()).toBe(false);
     const card = ann.page.locator('.bar .back');
     await card.dispatchEvent('pointerdown');
@@ -146,9 +179,23 @@ describe('a game of Avalon', () => {
   it('can be played by the keyboard alone', async () => {
     const ann = await sit_down(browser, { size: desk });
     const { page } = ann;
-    const focused = () => page.evaluate(() => { const at = document.activeElement; return { text: at?.textContent?.trim() ?? '', able: at?.matches('.seat.able:not(.chosen)') ?? false, main: at?.matches('.dock .button.main') ?? false, card: at?.getAttribute('data-card'), wide: at?.matches('.dock .button.wide') ?? false, href: at?.getAttribute('href') }; });
+    const focused = () =>
+      page.evaluate(() => {
+        const at = document.activeElement;
+        return {
+          text: at?.textContent?.trim() ?? '',
+          able: at?.matches('.seat.able:not(.chosen)') ?? false,
+          main: at?.matches('.dock .button.main') ?? false,
+          card: at?.getAttribute('data-card'),
+          wide: at?.matches('.dock .button.wide') ?? false,
+          href: at?.getAttribute('href'),
+        };
+      });
     const tab_to = async (test, limit = 120) => {
-      for (let presses = 0; presses < limit; presses++) { await page.keyboard.press('Tab'); if (test(await focused())) return true; }
+      for (let presses = 0; presses < limit; presses++) {
+        await page.keyboard.press('Tab');
+        if (test(await focused())) return true;
+      }
       return false;
     };
     await page.goto(server.url);
@@ -168,9 +215,15 @@ describe('a game of Avalon', () => {
     await page.keyboard.press('Enter');
     await page.waitForSelector('.game');
     for (let turns = 0; turns < 400 && !(await is_over(page)); turns++) {
-      if (!(await page.title()).startsWith('●')) { await page.waitForTimeout(60); continue; }
+      if (!(await page.title()).startsWith('●')) {
+        await page.waitForTimeout(60);
+        continue;
+      }
       if (await page.locator('.cards button').count()) {
-        if (await tab_to((at) => at.card === 'approve' || at.card === 'success')) { await page.keyboard.press('Enter'); await page.keyboard.press('Enter'); }
+        if (await tab_to((at) => at.card === 'approve' || at.card === 'success')) {
+          await page.keyboard.press('Enter');
+          await page.keyboard.press('Enter');
+        }
       } else if (await page.locator('.dock .button.main:not([disabled])').count()) {
         if (await tab_to((at) => at.main)) await page.keyboard.press('Enter');
       } else if (await tab_to((at) => at.able)) await page.keyboard.press('Space');

@@ -5,8 +5,15 @@ import { desk, is_my_turn, is_over, join_table, phone, sit_down } from './person
 import { start_server } from './server.mjs';
 
 let browser, server;
-beforeAll(async () => { server = await start_server(); browser = await chromium_browser(); });
-afterAll(async () => { await browser?.close(); await server?.stop(); server?.forget(); });
+beforeAll(async () => {
+  server = await start_server();
+  browser = await chromium_browser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  server?.forget();
+});
 
 const last_game = (heard) => JSON.parse(heard.findLast((text) => text.includes('"type":"game"')));
 const fits = (page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1);
@@ -19,7 +26,7 @@ describe('an encounter of Grail', () => {
     await page.goto(server.url);
     await page.waitForSelector('a[href="/new/grail"]');
     const code = await open_grail(page, server.url, 'Ann', { encounter: 'starving_wolves' });
-    expect(await page.locator('.invite > .button').count()).toBe(0);  // no bot is needed
+    expect(await page.locator('.invite > .button').count()).toBe(0); // no bot is needed
     await start_grail(page);
     let looked = false;
     for (let turns = 0; turns < 400 && !(await is_over(page)); turns++) {
@@ -32,7 +39,9 @@ describe('an encounter of Grail', () => {
         const { view } = last_game(ann.heard);
         // Every row that would join is drawn so before the card is laid.
         const face = view.cards[await page.locator('.held.lifted').getAttribute('data-card')];
-        const free = view.encounter.right.filter((half, row) => half.startsWith('free') && row < face.left.length).length;
+        const free = view.encounter.right.filter(
+          (half, row) => half.startsWith('free') && row < face.left.length,
+        ).length;
         expect(await page.locator('.link.foretold.joined').count()).toBeGreaterThanOrEqual(free);
         expect(refusals(ann.heard).length).toBe(before);
         const markers = view.encounter.markers;
@@ -155,7 +164,10 @@ describe('an encounter of Grail', () => {
       return false;
     };
     for (let turns = 0; turns < 200 && !(await is_over(page)); turns++) {
-      if (!(await is_my_turn(page))) { await page.waitForTimeout(50); continue; }
+      if (!(await is_my_turn(page))) {
+        await page.waitForTimeout(50);
+        continue;
+      }
       if (await page.locator('.dock .held.able').count()) {
         expect(await tab_to('.dock .held.able')).toBe(true);
         await page.keyboard.press('Enter');
@@ -189,10 +201,13 @@ describe('a day of Grail', () => {
     await page.waitForFunction(() => document.querySelectorAll('.place.revealed').length === 2);
     await page.locator('.place.open.revealed').first().click();
     await page.locator('.deed.able').first().click();
-    await page.waitForFunction(() => /Fallow|Hazel/.test(document.querySelector('.place.mine .name')?.textContent ?? ''));
+    await page.waitForFunction(() =>
+      /Fallow|Hazel/.test(document.querySelector('.place.mine .name')?.textContent ?? ''),
+    );
     await page.locator('.deed.able').first().click();
     await page.waitForTimeout(200);
-    for (let turns = 0; turns < 200 && !(await page.locator('.growth').count()); turns++) if (!(await decide_grail(page))) await page.waitForTimeout(50);
+    for (let turns = 0; turns < 200 && !(await page.locator('.growth').count()); turns++)
+      if (!(await decide_grail(page))) await page.waitForTimeout(50);
     expect(await fits(page)).toBe(true);
     expect(await page.locator('.grow').count()).toBe(8);
     await page.locator('.cards .card').first().click();

@@ -28,7 +28,10 @@ async function an_encounter(page, url, visit, name, options) {
       await visit(`${name}-card`);
       await page.keyboard.press('Escape');
     }
-    if (able && laid >= 5 && !seen.has('row')) { seen.add('row'); await visit(`${name}-row`); }
+    if (able && laid >= 5 && !seen.has('row')) {
+      seen.add('row');
+      await visit(`${name}-row`);
+    }
     if (!(await decide_grail(page))) await page.waitForTimeout(60);
   }
   await page.waitForTimeout(300);
@@ -49,7 +52,8 @@ async function a_day(page, url, visit) {
   await page.waitForTimeout(300);
   await visit('day-deed');
   await sheets(page, visit, 'day');
-  for (let turns = 0; turns < 200 && !(await page.locator('.growth').count()); turns++) if (!(await decide_grail(page, turns < 12 ? 'act' : 'rest'))) await page.waitForTimeout(60);
+  for (let turns = 0; turns < 200 && !(await page.locator('.growth').count()); turns++)
+    if (!(await decide_grail(page, turns < 12 ? 'act' : 'rest'))) await page.waitForTimeout(60);
   await visit('evening');
   await page.locator('.grow').first().click();
   await page.waitForTimeout(200);

@@ -5,15 +5,25 @@ import { decide, fill_and_start, open_table, play_to_end } from './player.mjs';
 import { start_server } from './server.mjs';
 
 let browser, server;
-beforeAll(async () => { server = await start_server(); browser = await chromium_browser(); });
-afterAll(async () => { await browser?.close(); await server?.stop(); server?.forget(); });
+beforeAll(async () => {
+  server = await start_server();
+  browser = await chromium_browser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  server?.forget();
+});
 
 describe('when the connection is lost', () => {
   it('the page says so, comes back by itself to the same seat, and the game goes on', async () => {
     const ann = await sit_down(browser);
     await open_table(ann.page, server.url, 'Ann');
     await fill_and_start(ann.page);
-    for (let turns = 0; turns < 5; turns++) { await decide(ann.page); await ann.page.waitForTimeout(50); }
+    for (let turns = 0; turns < 5; turns++) {
+      await decide(ann.page);
+      await ann.page.waitForTimeout(50);
+    }
     await server.stop();
     await ann.page.waitForSelector('[role=status] .button');
     server = await start_server({ port: server.port, data: server.data });
@@ -63,7 +73,9 @@ describe('what the page asks for', () => {
     await open_table(ann.page, server.url, 'Ann');
     await fill_and_start(ann.page);
     expect(new Set(asked.map((url) => url.host))).toEqual(new Set([new URL(server.url).host]));
-    expect(asked.map(String).join()).not.toContain(await ann.page.evaluate(() => JSON.parse(localStorage['roundtable.places'])[0].token));
+    expect(asked.map(String).join()).not.toContain(
+      await ann.page.evaluate(() => JSON.parse(localStorage['roundtable.places'])[0].token),
+    );
     await ann.context.close();
   });
 });

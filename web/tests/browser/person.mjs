@@ -3,14 +3,26 @@ export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
 export const on_its_side = { width: 844, height: 390 };
 
-export async function sit_down(browser, { size = phone, language = 'en', theme = 'light', calm = true, finger = false } = {}) {
-  const context = await browser.newContext({ viewport: size, locale: language, colorScheme: theme, reducedMotion: calm ? 'reduce' : 'no-preference', hasTouch: finger, isMobile: finger });
+export async function sit_down(
+  browser,
+  { size = phone, language = 'en', theme = 'light', calm = true, finger = false } = {},
+) {
+  const context = await browser.newContext({
+    viewport: size,
+    locale: language,
+    colorScheme: theme,
+    reducedMotion: calm ? 'reduce' : 'no-preference',
+    hasTouch: finger,
+    isMobile: finger,
+  });
   const page = await context.newPage();
   const heard = [];
   const troubles = [];
   page.on('websocket', (wire) => wire.on('framereceived', (frame) => heard.push(String(frame.payload))));
   page.on('pageerror', (error) => troubles.push(error.message));
-  page.on('console', (line) => { if (line.type() === 'error') troubles.push(line.text()); });
+  page.on('console', (line) => {
+    if (line.type() === 'error') troubles.push(line.text());
+  });
   return { page, context, heard, troubles };
 }
 
@@ -57,7 +69,9 @@ export async function decide_to_end(pages, decide, between, longest) {
       await between(turns++);
       idle_since = Date.now();
     } else if (Date.now() - idle_since > 60_000) {
-      throw new Error(`nobody is asked any more after ${turns} turns: ${(await Promise.all(pages.map(asked))).join('; ')}`);
+      throw new Error(
+        `nobody is asked any more after ${turns} turns: ${(await Promise.all(pages.map(asked))).join('; ')}`,
+      );
     } else {
       await pages[0].waitForTimeout(60);
     }

@@ -29,7 +29,8 @@ async function choose_seats(page) {
   for (let tries = 0; tries < 8; tries++) {
     if (await page.locator('.dock .button.main:not([disabled])').count()) break;
     const quests = page.locator('.dock [role=group] button:not(.chip)');
-    if ((await quests.count()) && !(await page.locator('.dock [role=group] button[aria-pressed=true]').count())) await tried(quests.first().click(soon));
+    if ((await quests.count()) && !(await page.locator('.dock [role=group] button[aria-pressed=true]').count()))
+      await tried(quests.first().click(soon));
     const free = page.locator('.seat.able:not(.chosen)');
     if (await free.count()) await tried(free.first().click(soon));
     const bearers = page.locator('.dock fieldset .chip');
@@ -40,7 +41,8 @@ async function choose_seats(page) {
 
 async function give_away(page) {
   const receivers = page.locator('.dock select');
-  for (let index = 0; index < (await receivers.count()); index++) await receivers.nth(index).selectOption({ index: index + 1 });
+  for (let index = 0; index < (await receivers.count()); index++)
+    await receivers.nth(index).selectOption({ index: index + 1 });
   await tried(page.locator('.dock .button.main').first().click(soon));
 }
 

@@ -5,13 +5,26 @@ import { decide, fill_and_start, open_table } from './player.mjs';
 
 async function each_moment_of_a_game(page, visit) {
   const seen = new Set();
-  const once = async (name, action = async () => {}) => { if (seen.has(name)) return; seen.add(name); await action(); await visit(name); };
+  const once = async (name, action = async () => {}) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    await action();
+    await visit(name);
+  };
   for (let turns = 0; turns < 600 && !(await is_over(page)); turns++) {
     if (await page.locator('.reveal').count()) await once('reveal');
     if (await page.locator('.scene').count()) await once('assassination');
-    if (await page.locator('.cards button[data-card=approve]').count()) await once('vote', () => page.click('.cards button[data-card=reject]'));
+    if (await page.locator('.cards button[data-card=approve]').count())
+      await once('vote', () => page.click('.cards button[data-card=reject]'));
     if (await page.locator('.cards button[data-card=success]').count()) await once('quest-card');
-    if (await page.locator('.seat.able').count()) await once('choose', () => page.locator('.seat.able').first().click().catch(() => undefined));
+    if (await page.locator('.seat.able').count())
+      await once('choose', () =>
+        page
+          .locator('.seat.able')
+          .first()
+          .click()
+          .catch(() => undefined),
+      );
     if (!(await decide(page))) await page.waitForTimeout(80);
   }
 }
@@ -23,7 +36,15 @@ export async function visit_all(page, url, visit, options = {}) {
   await page.click('header .icon-button');
   await visit('settings');
   await page.keyboard.press('Escape');
-  for (const [name, path] of [['new', '/new/avalon'], ['rules', '/rules/avalon'], ['lesson', '/lesson'], ['credits', '/credits'], ['record-file', '/r'], ['door', '/t/AAAAAAAA'], ['lost', '/nowhere']]) {
+  for (const [name, path] of [
+    ['new', '/new/avalon'],
+    ['rules', '/rules/avalon'],
+    ['lesson', '/lesson'],
+    ['credits', '/credits'],
+    ['record-file', '/r'],
+    ['door', '/t/AAAAAAAA'],
+    ['lost', '/nowhere'],
+  ]) {
     await page.goto(url + path);
     await page.waitForSelector('main');
     await visit(name);
@@ -67,7 +88,7 @@ export async function visit_all(page, url, visit, options = {}) {
   await visit('big-screen');
 }
 
-/** What the duel shows: the lobby, one picture of each kind of decision, the end, replay, television and the count of games. */
+/** Screens of the duel: lobby, one picture of each kind of decision, end, replay, television, statistics. */
 export async function visit_duel(page, url, visit) {
   await open_duel(page, url, 'Anna');
   await page.waitForSelector('input[name=first]');
@@ -85,11 +106,19 @@ export async function visit_duel(page, url, visit) {
   for (let turns = 0; turns < 900 && !(await is_over(page)); turns++) {
     await once('answer', '[data-do=no-answer]');
     await once('supply', '[data-tile]', () => page.locator('[data-tile]').last().click());
-    await once('lose', '[data-do=send]', async () => { await page.locator('.place:has(.near-pile .card)').first().click(); await page.locator('.hand button').first().click(); });
+    await once('lose', '[data-do=send]', async () => {
+      await page.locator('.place:has(.near-pile .card)').first().click();
+      await page.locator('.hand button').first().click();
+    });
     await once('card', '[data-do=end]', () => page.locator('.hand button').first().click({ timeout: 1500 }));
     await once('deed', '.hand .chosen', () => page.locator('.place').nth(4).click());
     await once('why', '[data-do].dim', () => page.locator('[data-do].dim').first().click({ force: true }));
-    if (seen.has('deed')) await once('place', '[data-do=end]', async () => { await page.reload(); await page.waitForSelector('.game .place'); await page.locator('.place').nth(2).click(); });
+    if (seen.has('deed'))
+      await once('place', '[data-do=end]', async () => {
+        await page.reload();
+        await page.waitForSelector('.game .place');
+        await page.locator('.place').nth(2).click();
+      });
     if (!(await duel(page))) await page.waitForTimeout(60);
     if (turns === 25) await once('middle', '.place');
   }
@@ -97,7 +126,10 @@ export async function visit_duel(page, url, visit) {
   await visit('duel-end');
   if (!(await page.locator('[role=tab]').count())) await page.locator('.game > .button.wide').click();
   for (const tab of [1, 2, 4]) {
-    await page.locator('[role=tab]').nth(tab - 1).click();
+    await page
+      .locator('[role=tab]')
+      .nth(tab - 1)
+      .click();
     await visit(`duel-companion-${tab}`);
   }
   await page.goto(`${url}/r/${code}/1`);
@@ -107,7 +139,10 @@ export async function visit_duel(page, url, visit) {
   await page.goto(`${url}/t/${code}/screen`);
   await page.waitForSelector('.big');
   await visit('duel-big-screen');
-  for (const [name, path] of [['duel-rules', '/rules/duel'], ['statistics', '/statistics']]) {
+  for (const [name, path] of [
+    ['duel-rules', '/rules/duel'],
+    ['statistics', '/statistics'],
+  ]) {
     await page.goto(url + path);
     await page.waitForSelector('main .panel');
     await visit(name);

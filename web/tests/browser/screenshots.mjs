@@ -14,17 +14,46 @@ const [by_day, by_night] = (process.argv[4] ?? 'en,cs').split(',');
 mkdirSync(folder, { recursive: true });
 const server = await start_server();
 const browser = await chromium_browser();
-const wholes = new Set(['home', 'lobby', 'rules', 'end', 'fair', 'replay', 'duel-lobby', 'duel-end', 'duel-replay', 'duel-rules', 'statistics', 'combat-lobby', 'combat-end', 'evening']);
-for (const [size_name, size] of [['phone', phone], ['desk', desk]]) {
-  for (const [language, theme] of [[by_day, 'light'], [by_night, 'dark']]) {
+const wholes = new Set([
+  'home',
+  'lobby',
+  'rules',
+  'end',
+  'fair',
+  'replay',
+  'duel-lobby',
+  'duel-end',
+  'duel-replay',
+  'duel-rules',
+  'statistics',
+  'combat-lobby',
+  'combat-end',
+  'evening',
+]);
+for (const [size_name, size] of [
+  ['phone', phone],
+  ['desk', desk],
+]) {
+  for (const [language, theme] of [
+    [by_day, 'light'],
+    [by_night, 'dark'],
+  ]) {
     for (const game of wanted) {
       const { page, context } = await sit_down(browser, { size, language, theme });
       const prefix = game === 'grail' ? 'grail-' : '';
       let count = 0;
-      await games[game](page, server.url, async (name) => {
-        await page.waitForTimeout(350);
-        await page.screenshot({ path: `${folder}/${prefix}${size_name}-${language}-${String(++count).padStart(2, '0')}-${name}.png`, fullPage: wholes.has(name) });
-      }, size_name === 'desk' ? { players: 7, switches: [1, 3, 6, 7] } : {});
+      await games[game](
+        page,
+        server.url,
+        async (name) => {
+          await page.waitForTimeout(350);
+          await page.screenshot({
+            path: `${folder}/${prefix}${size_name}-${language}-${String(++count).padStart(2, '0')}-${name}.png`,
+            fullPage: wholes.has(name),
+          });
+        },
+        size_name === 'desk' ? { players: 7, switches: [1, 3, 6, 7] } : {},
+      );
       await context.close();
     }
   }

@@ -24,10 +24,36 @@ function started(child) {
 
 export async function start_server(options = {}) {
   const data = options.data ?? mkdtempSync(join(tmpdir(), 'roundtable-test-'));
-  const args = ['serve', '--web', page, '--address', '127.0.0.1', '--port', String(options.port ?? 0), '--metrics-port', '0', '--data', data, '--bot-delay', String(options.bot_delay ?? 0), '--bot-budget', '20'];
+  const args = [
+    'serve',
+    '--web',
+    page,
+    '--address',
+    '127.0.0.1',
+    '--port',
+    String(options.port ?? 0),
+    '--metrics-port',
+    '0',
+    '--data',
+    data,
+    '--bot-delay',
+    String(options.bot_delay ?? 0),
+    '--bot-budget',
+    '20',
+  ];
   const child = spawn(program, args);
   const port = await started(child);
   child.removeAllListeners('exit');
-  const stop = () => new Promise((done) => { child.on('exit', done); child.kill('SIGTERM'); });
-  return { url: `http://127.0.0.1:${port}`, port, data, stop, forget: () => rmSync(data, { recursive: true, force: true }) };
+  const stop = () =>
+    new Promise((done) => {
+      child.on('exit', done);
+      child.kill('SIGTERM');
+    });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    data,
+    stop,
+    forget: () => rmSync(data, { recursive: true, force: true }),
+  };
 }

@@ -6,7 +6,10 @@ const rounds = Number(process.argv[2] ?? 5);
 const server = await start_server();
 const browser = await bare_browser();
 
-/** In the page: when a thing has been painted, when the program has taken the page over, and, where something is to be touched as soon as it is painted, when what that opens has been painted. */
+/**
+ * Runs in the page: notes when a thing has been painted and when the program has taken the page over; and,
+ * where something is to be touched as soon as it is painted, when what that opens has been painted.
+ */
 function watch([seen, touched, opened]) {
   const times = (window.times = {});
   const painted = (thing, then) => {
@@ -17,7 +20,9 @@ function watch([seen, touched, opened]) {
     });
     watcher.observe(document, { childList: true, subtree: true });
   };
-  addEventListener('taken-over', () => requestAnimationFrame(() => setTimeout(() => (times.reacts = performance.now()))));
+  addEventListener('taken-over', () =>
+    requestAnimationFrame(() => setTimeout(() => (times.reacts = performance.now()))),
+  );
   painted(seen, (now) => {
     times.painted = now;
     if (!touched) return;
@@ -28,13 +33,15 @@ function watch([seen, touched, opened]) {
 
 /** Asked when all is over. */
 const bytes_and_shift = `new Promise((done) => {
-  const bytes = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce((sum, entry) => sum + entry.transferSize, 0);
+  const loaded = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type));
+  const bytes = loaded.reduce((sum, entry) => sum + entry.transferSize, 0);
   let shift = 0;
-  new PerformanceObserver((list) => list.getEntries().forEach((entry) => (shift += entry.value))).observe({ type: 'layout-shift', buffered: true });
+  const add = (list) => list.getEntries().forEach((entry) => (shift += entry.value));
+  new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
   setTimeout(() => done({ bytes, shift }), 300);
 })`;
 
-/** Each time in a new tab of a running browser, whose own start is not the page's; nothing asks the page while it loads. */
+/** Opens a new tab of a running browser, so that the browser's own start does not count. Asks nothing meanwhile. */
 async function measured(open, path, ...watched) {
   const tab = await open();
   await tab.ask('Page.addScriptToEvaluateOnNewDocument', { source: `(${watch})(${JSON.stringify(watched)})` });
@@ -52,7 +59,13 @@ async function measured(open, path, ...watched) {
 async function table_of_ann(tab) {
   await tab.go(`${server.url}/new/avalon`);
   await tab.until(`document.querySelector('input[autocomplete=nickname]')`);
-  await tab.worth(`(() => { const name = document.querySelector('input[autocomplete=nickname]'); name.value = 'Ann'; name.dispatchEvent(new Event('input', { bubbles: true })); })()`);
+  await tab.worth(
+    `(() => {
+      const name = document.querySelector('input[autocomplete=nickname]');
+      name.value = 'Ann';
+      name.dispatchEvent(new Event('input', { bubbles: true }));
+    })()`,
+  );
   await tab.until(`!document.querySelector('form .button.main').disabled`);
   await tab.worth(`document.querySelector('form .button.main').click()`);
   await tab.until(`document.querySelector('.seat.mine')`);
@@ -89,7 +102,10 @@ async function round() {
 }
 
 const spread = (numbers) => {
-  const sorted = numbers.filter((one) => one !== undefined).map(Math.round).sort((a, b) => a - b);
+  const sorted = numbers
+    .filter((one) => one !== undefined)
+    .map(Math.round)
+    .sort((a, b) => a - b);
   return sorted.length ? `${sorted[sorted.length >> 1]} (${sorted.join(', ')})` : '';
 };
 
@@ -100,8 +116,10 @@ for (const [what, all] of Object.entries(found)) {
   console.log(what);
   console.log(`  painted  ${spread(all.map((one) => one.painted))}`);
   console.log(`  reacts   ${spread(all.map((one) => one.reacts))}`);
-  if (all[0].opened) console.log(`  what is touched when it is painted is open after ${spread(all.map((one) => one.opened))}`);
-  console.log(`  ${(all[0].bytes / 1024).toFixed(0)} KB loaded, layout shift ${Math.max(...all.map((one) => one.shift)).toFixed(3)}`);
+  if (all[0].opened)
+    console.log(`  what is touched when it is painted is open after ${spread(all.map((one) => one.opened))}`);
+  const shift = Math.max(...all.map((one) => one.shift)).toFixed(3);
+  console.log(`  ${(all[0].bytes / 1024).toFixed(0)} KB loaded, layout shift ${shift}`);
 }
 await browser.close();
 await server.stop();

@@ -10,15 +10,36 @@ import { default_config, type Config, type View } from '../../src/games/avalon/v
 import { use_language } from '../../src/lib/words.svelte';
 
 const view = (part: Partial<View> = {}): View => ({
-  game: 'avalon', players: 5, phase: 'propose', leader: 0, round: 1, quest: 1, rejections: 0, sizes: [2, 3, 2, 3, 3], fails_needed: [1, 1, 1, 1, 1],
-  results: [null, null, null, null, null], team: null, excalibur: null, waiting: [0], lady: null, loyalty: null, plots: null, open_votes: {}, open_cards: {}, history: [], ...part,
+  game: 'avalon',
+  players: 5,
+  phase: 'propose',
+  leader: 0,
+  round: 1,
+  quest: 1,
+  rejections: 0,
+  sizes: [2, 3, 2, 3, 3],
+  fails_needed: [1, 1, 1, 1, 1],
+  results: [null, null, null, null, null],
+  team: null,
+  excalibur: null,
+  waiting: [0],
+  lady: null,
+  loyalty: null,
+  plots: null,
+  open_votes: {},
+  open_cards: {},
+  history: [],
+  ...part,
 });
 const name = (seat: number) => ['Ann', 'Bob', 'Cat', 'Dan', 'Eve'][seat]!;
 
 beforeAll(() => use_language('en'));
 
 describe('a proposal', () => {
-  const legal = [{ type: 'propose', team: [0, 1] }, { type: 'propose', team: [0, 2] }];
+  const legal = [
+    { type: 'propose', team: [0, 1] },
+    { type: 'propose', team: [0, 2] },
+  ];
   it('is one of those the server allows', () => {
     expect(proposal(view(), legal, [0, 2], 1, null, false)).toBe(legal[1]);
     expect(proposal(view(), legal, [0], 1, null, false)).toBeNull();
@@ -31,7 +52,12 @@ describe('a proposal', () => {
   });
   it('is built and left to the server where the list is too long', () => {
     expect(proposal(view(), null, [0, 1], 1, null, false)).toEqual({ type: 'propose', team: [0, 1] });
-    expect(proposal(view({ quest: null }), null, [0, 1], 1, 1, true)).toEqual({ type: 'propose', team: [0, 1], quest: 1, excalibur: 1 });
+    expect(proposal(view({ quest: null }), null, [0, 1], 1, 1, true)).toEqual({
+      type: 'propose',
+      team: [0, 1],
+      quest: 1,
+      excalibur: 1,
+    });
     expect(proposal(view(), null, [0, 1, 2], 1, null, false)).toBeNull();
     expect(quests_open(view({ quest: null }), null, [1, 2, 4])).toEqual([1, 2, 4]);
     expect(quests_open(view({ quest: 2 }), null, undefined)).toEqual([2]);
@@ -47,14 +73,29 @@ describe('what is asked', () => {
     expect(kind_of(view(), [{ type: 'lady', target: 1 }], 1)).toBe('choice');
   });
   it('is put into words with the seat it points at', () => {
-    const options = options_of([{ type: 'play_plot', card: 'close_eye', target: 2 }, { type: 'pass' }, { type: 'excalibur', target: null }], name);
+    const options = options_of(
+      [{ type: 'play_plot', card: 'close_eye', target: 2 }, { type: 'pass' }, { type: 'excalibur', target: null }],
+      name,
+    );
     expect(options.map((option) => option.seat)).toEqual([2, null, null]);
-    expect(options.map((option) => option.label)).toEqual(['Play it on Cat', 'Not now', 'Leave Excalibur in its sheath']);
+    expect(options.map((option) => option.label)).toEqual([
+      'Play it on Cat',
+      'Not now',
+      'Leave Excalibur in its sheath',
+    ]);
   });
 });
 
 describe('the signs of a seat', () => {
-  const voted = { quest: 1, leader: 0, team: [0, 1], votes: [true, true, true, false, false], approved: true, fails: null, result: null };
+  const voted = {
+    quest: 1,
+    leader: 0,
+    team: [0, 1],
+    votes: [true, true, true, false, false],
+    approved: true,
+    fails: null,
+    result: null,
+  };
   it('show votes once they lie open, and put them away after the quest', () => {
     expect(open_votes(view({ phase: 'vote', history: [voted] }))).toBeNull();
     expect(seat_signs(view({ phase: 'quest', history: [voted] }), 3).vote).toBe(false);
@@ -66,42 +107,79 @@ describe('the signs of a seat', () => {
     expect(signs.vote).toBeNull();
   });
   it('hold what this seat knows and has learned', () => {
-    const you = { seat: 0, role: 'percival' as const, side: 'good' as const, knows: [{ seat: 1, as: 'merlin_or_morgana' }], learned: [{ seat: 1, as: 'evil', by: 'lady', round: 2 }, { seat: 2, as: 'fail', by: 'excalibur', round: 2 }] };
+    const you = {
+      seat: 0,
+      role: 'percival' as const,
+      side: 'good' as const,
+      knows: [{ seat: 1, as: 'merlin_or_morgana' }],
+      learned: [
+        { seat: 1, as: 'evil', by: 'lady', round: 2 },
+        { seat: 2, as: 'fail', by: 'excalibur', round: 2 },
+      ],
+    };
     expect(seat_signs(view({ you }), 1).known).toEqual(['merlin_or_morgana', 'evil']);
     expect(seat_signs(view({ you }), 2).known).toEqual([]);
   });
 });
 
 describe('the figures of a vote', () => {
-  const row = { quest: 1, leader: 0, team: [0, 1], votes: [true, true, true, false, false], approved: true, fails: null, result: null };
+  const row = {
+    quest: 1,
+    leader: 0,
+    team: [0, 1],
+    votes: [true, true, true, false, false],
+    approved: true,
+    fails: null,
+    result: null,
+  };
   it('are shown for as long as the votes lie open', () => {
     expect(tally_words(open_tally(view({ phase: 'quest', history: [row] }))!)).toBe('Approved, 3 to 2');
-    expect(tally_words(open_tally(view({ history: [{ ...row, votes: [true, false, false, false, false], approved: false }] }))!)).toBe('Rejected, 4 to 1');
+    expect(
+      tally_words(
+        open_tally(view({ history: [{ ...row, votes: [true, false, false, false, false], approved: false }] }))!,
+      ),
+    ).toBe('Rejected, 4 to 1');
     expect(open_tally(view({ phase: 'vote', history: [row] }))).toBeNull();
     expect(open_tally(view())).toBeNull();
   });
   it('say where a plot card undid them', () => {
-    expect(tally_words(open_tally(view({ history: [{ ...row, approved: false, no_confidence: true }] }))!)).toBe('Approved, 3 to 2 – No Confidence');
+    expect(tally_words(open_tally(view({ history: [{ ...row, approved: false, no_confidence: true }] }))!)).toBe(
+      'Approved, 3 to 2 – No Confidence',
+    );
   });
 });
 
 describe('the story', () => {
   const tell = (notice: { type: string; [member: string]: unknown }) => story_line(notice, name);
   it('tells what all may know', () => {
-    expect(tell({ type: 'team_proposed', leader: 0, quest: 1, team: [0, 1] })).toBe('Ann proposes for quest 1: Ann and Bob.');
-    expect(tell({ type: 'votes_shown', votes: [true, false, true, true, false], approved: true })).toContain('For: Ann, Cat, and Dan.');
+    expect(tell({ type: 'team_proposed', leader: 0, quest: 1, team: [0, 1] })).toBe(
+      'Ann proposes for quest 1: Ann and Bob.',
+    );
+    expect(tell({ type: 'votes_shown', votes: [true, false, true, true, false], approved: true })).toContain(
+      'For: Ann, Cat, and Dan.',
+    );
     expect(tell({ type: 'quest_finished', quest: 2, fails: 1, result: 'fail' })).toContain('Quest 2 fails');
     expect(tell({ type: 'lady', holder: 1, target: 2 })).toContain('Cat');
   });
   it('tells the figures of a vote', () => {
-    expect(tell({ type: 'votes_shown', votes: [true, false, true, true, false], approved: true })).toMatch(/^Approved, 3 to 2\. For:/);
-    expect(tell({ type: 'votes_shown', votes: [true, false, false, true, false], approved: false })).toMatch(/^Rejected, 3 to 2\. For:/);
+    expect(tell({ type: 'votes_shown', votes: [true, false, true, true, false], approved: true })).toMatch(
+      /^Approved, 3 to 2\. For:/,
+    );
+    expect(tell({ type: 'votes_shown', votes: [true, false, false, true, false], approved: false })).toMatch(
+      /^Rejected, 3 to 2\. For:/,
+    );
   });
   it('tells which plot card went to whom, and who spoke against', () => {
-    const given = [{ type: 'plots_drawn', cards: ['open_up', 'strong_leader'] }, { type: 'round_started', round: 2, leader: 0 }, { type: 'plots_given', to_seats: [3, 1] }];
+    const given = [
+      { type: 'plots_drawn', cards: ['open_up', 'strong_leader'] },
+      { type: 'round_started', round: 2, leader: 0 },
+      { type: 'plots_given', to_seats: [3, 1] },
+    ];
     expect(in_full(given)).toHaveLength(3);
     expect(story_line(in_full(given)[2]!, name)).toBe('Plot cards go to Dan (Open Up) and Bob (Strong Leader).');
-    expect(tell({ type: 'opinions_shown', open_votes: { 1: false, 3: true } })).toBe('The opinion makers have voted openly. For: Dan. Against: Bob.');
+    expect(tell({ type: 'opinions_shown', open_votes: { 1: false, 3: true } })).toBe(
+      'The opinion makers have voted openly. For: Dan. Against: Bob.',
+    );
   });
   it('keeps silent on what only this seat was told', () => {
     expect(tell({ type: 'your_character', seat: 0, role: 'merlin', side: 'good', knows: [] })).toBeNull();
@@ -111,8 +189,18 @@ describe('the story', () => {
 });
 
 describe('the balance of a set', () => {
-  const row = (part: Partial<Config>, evil: number): Row => ({ config: { ...default_config, ...part }, bots: { games: 100, evil, low: evil - 0.04, high: evil + 0.04 }, people: null });
-  const rows = [row({}, 0.6), row({ roles: ['assassin', 'percival', 'merlin'] }, 0.52), row({ roles: ['merlin', 'assassin', 'mordred'], lady: true }, 0.7), row({ lady: true }, 0.5), row({ players: 7 }, 0.4)];
+  const row = (part: Partial<Config>, evil: number): Row => ({
+    config: { ...default_config, ...part },
+    bots: { games: 100, evil, low: evil - 0.04, high: evil + 0.04 },
+    people: null,
+  });
+  const rows = [
+    row({}, 0.6),
+    row({ roles: ['assassin', 'percival', 'merlin'] }, 0.52),
+    row({ roles: ['merlin', 'assassin', 'mordred'], lady: true }, 0.7),
+    row({ lady: true }, 0.5),
+    row({ players: 7 }, 0.4),
+  ];
   it('is found whatever the order of the characters, for as many players and no other set', () => {
     expect(row_of(rows, { ...default_config, roles: ['merlin', 'percival', 'assassin'] })).toBe(rows[1]);
     expect(row_of(rows, { ...default_config, players: 7 })).toBe(rows[4]);
@@ -123,16 +211,27 @@ describe('the balance of a set', () => {
     expect(rows.map((one) => verdict(one.bots))).toEqual(['evil', 'even', 'evil', 'even', 'good']);
   });
   it('knows what one change would do, the greatest first', () => {
-    expect(changes(rows, default_config)).toEqual([{ part: 'lady', added: true, evil: 50, by: -10 }, { part: 'percival', added: true, evil: 52, by: -8 }]);
-    expect(changes(rows, { ...default_config, lady: true })).toEqual([{ part: 'mordred', added: true, evil: 70, by: 20 }, { part: 'lady', added: false, evil: 60, by: 10 }]);
+    expect(changes(rows, default_config)).toEqual([
+      { part: 'lady', added: true, evil: 50, by: -10 },
+      { part: 'percival', added: true, evil: 52, by: -8 },
+    ]);
+    expect(changes(rows, { ...default_config, lady: true })).toEqual([
+      { part: 'mordred', added: true, evil: 70, by: 20 },
+      { part: 'lady', added: false, evil: 60, by: 10 },
+    ]);
   });
 });
 
 describe('plot cards that open a decision', () => {
   const held = [['opinion_maker'], [], ['opinion_maker'], [], []];
-  const you = (seat: number) => ({ seat, role: 'servant', side: 'good', knows: [], learned: [] }) as unknown as NonNullable<View['you']>;
+  const you = (seat: number) =>
+    ({ seat, role: 'servant', side: 'good', knows: [], learned: [] }) as unknown as NonNullable<View['you']>;
   it('nobody has voted before the opinion makers have', () => {
-    const early = view({ phase: 'vote', waiting: [2], plots: { held, drawn: [], deck: 9 } as unknown as View['plots'] });
+    const early = view({
+      phase: 'vote',
+      waiting: [2],
+      plots: { held, drawn: [], deck: 9 } as unknown as View['plots'],
+    });
     expect([0, 1, 2].map((seat) => seat_signs(early, seat).sealed)).toEqual([true, false, false]);
     const later = { ...early, waiting: [1, 3], open_votes: { 0: true, 2: false } };
     expect([1, 3, 4].map((seat) => seat_signs(later, seat).sealed)).toEqual([false, false, true]);
@@ -150,7 +249,8 @@ describe('plot cards that open a decision', () => {
 describe('the end', () => {
   const switched = { type: 'lancelots_switched' };
   it('knows on which side each Lancelot stood last', () => {
-    const sides = (story: { type: string }[]) => ['lancelot_good', 'lancelot_evil', 'merlin', 'oberon'].map((role) => final_side(role, story)).join(' ');
+    const sides = (story: { type: string }[]) =>
+      ['lancelot_good', 'lancelot_evil', 'merlin', 'oberon'].map((role) => final_side(role, story)).join(' ');
     expect(sides([])).toBe('good evil good evil');
     expect(sides([switched])).toBe('evil good good evil');
     expect(sides([switched, { type: 'ended' }, switched])).toBe('good evil good evil');

@@ -6,18 +6,40 @@ class Line implements Wire {
   onopen: (() => void) | null = null;
   onclose: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  send(text: string) { this.sent.push(JSON.parse(text)); }
-  close() { this.onclose?.(); }
-  says(message: object) { this.onmessage?.({ data: JSON.stringify(message) }); }
-  opens() { this.onopen?.(); this.says({ type: 'hello' }); }
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {
+    this.onclose?.();
+  }
+  says(message: object) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  opens() {
+    this.onopen?.();
+    this.says({ type: 'hello' });
+  }
 }
 
 let lines: Line[];
 let greeted: number;
 let online: boolean[];
-const connect = () => new Connection({ language: () => 'cs', greet: () => (greeted += 1), heard: () => {}, online: (now) => online.push(now) }, () => { const line = new Line(); lines.push(line); return line; });
+const connect = () =>
+  new Connection(
+    { language: () => 'cs', greet: () => (greeted += 1), heard: () => {}, online: (now) => online.push(now) },
+    () => {
+      const line = new Line();
+      lines.push(line);
+      return line;
+    },
+  );
 
-beforeEach(() => { lines = []; greeted = 0; online = []; vi.useFakeTimers(); });
+beforeEach(() => {
+  lines = [];
+  greeted = 0;
+  online = [];
+  vi.useFakeTimers();
+});
 afterEach(() => vi.useRealTimers());
 
 describe('a connection', () => {
@@ -58,7 +80,10 @@ describe('a connection', () => {
 
   it('waits longer after each failure, up to eight seconds', () => {
     connect();
-    for (let tries = 0; tries < 8; tries++) { lines.at(-1)!.close(); vi.advanceTimersByTime(8000); }
+    for (let tries = 0; tries < 8; tries++) {
+      lines.at(-1)!.close();
+      vi.advanceTimersByTime(8000);
+    }
     expect(lines).toHaveLength(9);
     lines.at(-1)!.close();
     vi.advanceTimersByTime(7900);

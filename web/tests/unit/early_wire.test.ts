@@ -9,9 +9,15 @@ class Line {
   onopen = null;
   onclose: any = null;
   onmessage: any = null;
-  send(text: string) { this.sent.push(text); }
-  close() { this.closed = true; }
-  says(message: object) { this.onmessage({ data: JSON.stringify(message) }); }
+  send(text: string) {
+    this.sent.push(text);
+  }
+  close() {
+    this.closed = true;
+  }
+  says(message: object) {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
 }
 
 let line: Line;
@@ -26,13 +32,23 @@ beforeEach(() => {
   line.onmessage = (event: { data: string }) => early.heard.push(event);
   window.early = early;
 });
-afterEach(() => { delete window.early; });
+afterEach(() => {
+  delete window.early;
+});
 
 /** As a table does: it is asked for as soon as the server has said hello. */
 function take_over() {
   const wire = early_wire('K7QMPX3R', 'key')!;
   let answer: Promise<unknown> | undefined;
-  const connection: Connection = new Connection({ language: () => 'cs', greet: () => (answer = connection.ask({ op: 'enter', table: 'K7QMPX3R', token: 'key' })), heard: (message) => heard.push(message.type), online: () => {} }, () => wire);
+  const connection: Connection = new Connection(
+    {
+      language: () => 'cs',
+      greet: () => (answer = connection.ask({ op: 'enter', table: 'K7QMPX3R', token: 'key' })),
+      heard: (message) => heard.push(message.type),
+      online: () => {},
+    },
+    () => wire,
+  );
   return { connection, answered: () => answer };
 }
 

@@ -14,10 +14,24 @@ import { grail_catalogue, merged_catalogue } from '../../tools/catalogue_plugin'
 import { pack_facts, read_toml } from '../../tools/pack';
 
 const root = `${process.cwd()}/../`;
+const members_with_effects = [
+  ...['do', 'placement', 'delayed', 'enemy', 'card_laid', 'charges', 'reaction', 'failure', 'reward', 'loot'],
+  ...['opportunity', 'cost', 'lighting', 'arrival', 'use', 'start', 'empathy', 'caution', 'any', 'spirituality'],
+];
+const lists_of_effects = new RegExp(`(?:${members_with_effects.join('|')}) = \\[([^\\]]*)\\]`, 'g');
 const attributes = { aggression: 2, empathy: 0, courage: 1, caution: 0, practicality: 0, spirituality: 0 };
-const card = (left: string[], right: string[] = []): Face => ({ kind: 'combat', passive: false, left, right, abilities: [] });
+const card = (left: string[], right: string[] = []): Face => ({
+  kind: 'combat',
+  passive: false,
+  left,
+  right,
+  abilities: [],
+});
 
-beforeAll(async () => { await use_language('en'); await use_words_of('grail'); });
+beforeAll(async () => {
+  await use_language('en');
+  await use_words_of('grail');
+});
 
 describe('keys that meet', () => {
   it('are read as packs spell them', () => {
@@ -29,7 +43,12 @@ describe('keys that meet', () => {
   });
   it('join when free, when the attribute is enough, and when magic is paid', () => {
     const edge = ['free', 'magic', 'aggression 2', 'courage 2'];
-    expect(preview(edge, card(['marker', 'bolt', 'marker', 'draw']), attributes)).toEqual(['joined', 'payable', 'joined', 'apart']);
+    expect(preview(edge, card(['marker', 'bolt', 'marker', 'draw']), attributes)).toEqual([
+      'joined',
+      'payable',
+      'joined',
+      'apart',
+    ]);
     expect(preview(edge, card(['marker', 'bolt', 'marker', 'draw']), attributes, [2])[1]).toBe('joined');
   });
   it('do not join where nothing is opposite, and magic is not paid for an empty half', () => {
@@ -37,17 +56,35 @@ describe('keys that meet', () => {
     expect(preview(['', 'magic'], card(['marker', '']), attributes)).toEqual(['open', 'apart']);
   });
   it('are drawn as the server says for cards that lie there', () => {
-    expect(joints(['free', 'aggression 1', ''], card(['marker', 'marker', 'draw']), ['free', null, null])).toEqual(['joined', 'apart', 'open']);
+    expect(joints(['free', 'aggression 1', ''], card(['marker', 'marker', 'draw']), ['free', null, null])).toEqual([
+      'joined',
+      'apart',
+      'open',
+    ]);
   });
 });
 
 describe('the encounter', () => {
-  const attacks = [{ from: 0, do: ['damage 1'] }, { from: 2, do: ['damage 2'] }, { from: 4, do: ['damage 3'] }];
-  it('strikes with the row for the present markers', () => expect([0, 1, 2, 3, 4, 9].map((markers) => striking(attacks, markers))).toEqual([0, 0, 1, 1, 2, 2]));
+  const attacks = [
+    { from: 0, do: ['damage 1'] },
+    { from: 2, do: ['damage 2'] },
+    { from: 4, do: ['damage 3'] },
+  ];
+  it('strikes with the row for the present markers', () =>
+    expect([0, 1, 2, 3, 4, 9].map((markers) => striking(attacks, markers))).toEqual([0, 0, 1, 1, 2, 2]));
 });
 
 describe('the land', () => {
-  const place = (id: string, x: number, y: number, dial = 0): Place => ({ id, x, y, dial, number: 1, revealed: true, menhir: dial > 0, stone: false });
+  const place = (id: string, x: number, y: number, dial = 0): Place => ({
+    id,
+    x,
+    y,
+    dial,
+    number: 1,
+    revealed: true,
+    menhir: dial > 0,
+    stone: false,
+  });
   it('is in reach beside a lit menhir, also diagonally', () => {
     expect([...in_reach([place('a', 0, 0, 3), place('b', 1, 1), place('c', 2, 0)])]).toEqual(['a', 'b']);
     expect(in_reach([place('a', 0, 0)]).size).toBe(0);
@@ -55,7 +92,12 @@ describe('the land', () => {
 });
 
 describe('a card that is lifted', () => {
-  const legal = [{ type: 'lay', hand: 0 }, { type: 'lay', hand: 1, magic: [2] }, { type: 'lay', hand: 1, magic: [2, 3] }, { type: 'stop' }];
+  const legal = [
+    { type: 'lay', hand: 0 },
+    { type: 'lay', hand: 1, magic: [2] },
+    { type: 'lay', hand: 1, magic: [2, 3] },
+    { type: 'stop' },
+  ];
   it('shows where magic can be paid', () => {
     expect(payable(ways(legal, 0))).toEqual([]);
     expect(payable(ways(legal, 1))).toEqual([2, 3]);
@@ -78,8 +120,22 @@ describe('a card that is lifted', () => {
 
 describe('effects', () => {
   it('are taken apart', () => {
-    expect(parse('each gain food 2 if stock food 1')).toEqual({ each: true, verb: 'gain', object: 'food', amount: 2, per: [], when: ['stock', 'food', '1'] });
-    expect(parse('marker 1 per joined aggression')).toEqual({ each: false, verb: 'marker', object: '', amount: 1, per: ['joined', 'aggression'], when: [] });
+    expect(parse('each gain food 2 if stock food 1')).toEqual({
+      each: true,
+      verb: 'gain',
+      object: 'food',
+      amount: 2,
+      per: [],
+      when: ['stock', 'food', '1'],
+    });
+    expect(parse('marker 1 per joined aggression')).toEqual({
+      each: false,
+      verb: 'marker',
+      object: '',
+      amount: 1,
+      per: ['joined', 'aggression'],
+      when: [],
+    });
   });
   it('are put into words', () => {
     expect(in_words('lose energy 1')).toBe('energy −1');
@@ -92,9 +148,20 @@ describe('effects', () => {
     expect(in_words('drop_item weapon,shield')).toBe('an item is lost (weapon/shield)');
   });
   it('of the whole starter pack have words in every language', async () => {
-    const texts = ['cards_combat', 'cards_diplomacy', 'encounters', 'events', 'items', 'land', 'dials', 'dreams'].flatMap((name) => {
+    const texts = [
+      'cards_combat',
+      'cards_diplomacy',
+      'encounters',
+      'events',
+      'items',
+      'land',
+      'dials',
+      'dreams',
+    ].flatMap((name) => {
       const file = readFileSync(`${root}content/grail/starter/${name}.toml`, 'utf8');
-      return [...file.matchAll(/(?:do|placement|delayed|enemy|card_laid|charges|reaction|failure|reward|loot|opportunity|cost|lighting|arrival|use|start|empathy|caution|any|spirituality) = \[([^\]]*)\]/g)].flatMap((match) => [...match[1]!.matchAll(/"([^"]+)"/g)].map((one) => one[1]!));
+      return [...file.matchAll(lists_of_effects)].flatMap((match) =>
+        [...match[1]!.matchAll(/"([^"]+)"/g)].map((one) => one[1]!),
+      );
     });
     expect(texts.length).toBeGreaterThan(150);
     for (const language of languages) {
@@ -109,7 +176,9 @@ describe('the words of the game', () => {
   it('come with the game and not before', () => {
     for (const language of languages) {
       expect(grail_catalogue(language)['grail.name.card.strike']).toBeTruthy();
-      expect(Object.keys(merged_catalogue(language)).filter((key) => key.includes('grail.') && !key.startsWith('game.'))).toEqual([]);
+      expect(
+        Object.keys(merged_catalogue(language)).filter((key) => key.includes('grail.') && !key.startsWith('game.')),
+      ).toEqual([]);
     }
   });
   it('name everything in the pack, and what it lacks by its id, made readable', () => {
@@ -119,14 +188,35 @@ describe('the words of the game', () => {
     const facts = pack_facts(`${root}content/grail/starter`);
     expect(facts.characters.map((one) => one.id)).toEqual(['maela', 'osric', 'tamsin', 'ewan']);
     expect(facts.characters[0]!.attributes.aggression).toBe(2);
-    expect(facts.encounters.find((one) => one.id === 'footpads')).toEqual({ id: 'footpads', kind: 'combat', colour: 'grey', difficulty: 2, traits: ['robber', 'opportunist'], strikes: [['damage 1'], ['damage 1', 'marker -1'], ['damage 2', 'marker -1']] });
+    expect(facts.encounters.find((one) => one.id === 'footpads')).toEqual({
+      id: 'footpads',
+      kind: 'combat',
+      colour: 'grey',
+      difficulty: 2,
+      traits: ['robber', 'opportunist'],
+      strikes: [['damage 1'], ['damage 1', 'marker -1'], ['damage 2', 'marker -1']],
+    });
     expect(facts.encounters.filter((one) => one.kind === 'diplomacy').length).toBe(10);
   });
   it('of a pack are read with the parts of an entry', () => {
-    expect(read_toml('[[encounter]]\nid = "a"\n[[encounter.stage]]\nreaction = ["down 1"]\n[[encounter.stage]]\nreaction = []\n')).toEqual({ encounter: [{ id: 'a', stage: [{ reaction: ['down 1'] }, { reaction: [] }] }] });
+    expect(
+      read_toml(
+        '[[encounter]]\nid = "a"\n[[encounter.stage]]\nreaction = ["down 1"]\n[[encounter.stage]]\nreaction = []\n',
+      ),
+    ).toEqual({ encounter: [{ id: 'a', stage: [{ reaction: ['down 1'] }, { reaction: [] }] }] });
   });
   it('of a pack are read from its files', () => {
-    expect(read_toml('# c\n[[card]]\nid = "a" # why\nleft = [\n  "x", # y\n  "",\n]\npay = 2\n[[card]]\nid = "b\\"c"\nstart = { food = 3, on = true }\n')).toEqual({ card: [{ id: 'a', left: ['x', ''], pay: 2 }, { id: 'b"c', start: { food: 3, on: true } }] });
+    expect(
+      read_toml(
+        '# c\n[[card]]\nid = "a" # why\nleft = [\n  "x", # y\n  "",\n]\npay = 2\n' +
+          '[[card]]\nid = "b\\"c"\nstart = { food = 3, on = true }\n',
+      ),
+    ).toEqual({
+      card: [
+        { id: 'a', left: ['x', ''], pay: 2 },
+        { id: 'b"c', start: { food: 3, on: true } },
+      ],
+    });
   });
 });
 
@@ -134,7 +224,9 @@ describe('the story', () => {
   const name = (seat: number) => ['Ann', 'Bob'][seat]!;
   const sorts = readFileSync(`${root}src/games/grail/codec/notices.cpp`, 'utf8');
   it('knows every notice that the server can send', () => {
-    const sent = [...sorts.matchAll(/Notice(?: notice)?\(out_, (?:event\.nightmare \? )?"(\w+)"(?: : "(\w+)")?/g)].flatMap((match) => [match[1]!, ...(match[2] ? [match[2]] : [])]);
+    const sent = [
+      ...sorts.matchAll(/Notice(?: notice)?\(out_, (?:event\.nightmare \? )?"(\w+)"(?: : "(\w+)")?/g),
+    ].flatMap((match) => [match[1]!, ...(match[2] ? [match[2]] : [])]);
     expect(sent.length).toBeGreaterThan(50);
     expect(sent.filter((type) => !told.has(type) && !untold.has(type))).toEqual([]);
     expect([...told, ...untold].filter((type) => !sent.includes(type))).toEqual([]);
@@ -144,18 +236,40 @@ describe('the story', () => {
     const lines = (notices: { type: string }[]) => gathered(notices).map((notice) => story_line(notice, name));
     expect(lines([marker(1), { type: 'abilities' }, marker(1), marker(1)])).toEqual(['Markers +3.']);
     expect(lines([marker(1), marker(-1)])).toEqual(['Markers +1.', 'Markers −1.']);
-    expect(lines([marker(1), { type: 'enemy_strikes' }, marker(1)])).toEqual(['Markers +1.', 'The enemy acts.', 'Markers +1.']);
+    expect(lines([marker(1), { type: 'enemy_strikes' }, marker(1)])).toEqual([
+      'Markers +1.',
+      'The enemy acts.',
+      'Markers +1.',
+    ]);
   });
   it('tells what the row of an encounter does when it strikes', () => {
-    const strikes = (encounter: string, part: object, view: object) => in_full([{ type: 'encounter', encounter }, { type: 'enemy_strikes', row: 1 }, { type: 'stage_won', stage: 1 }, { type: 'enemy_strikes', row: 0 }].map((notice) => ({ ...notice, ...part })), view as View).filter((notice) => notice.type === 'enemy_strikes').map((notice) => story_line(notice, name));
-    expect(strikes('starving_wolves', {}, { pack: 'starter', encounter: null })[0]).toBe('The enemy acts: damage 1, markers −1.');
+    const strikes = (encounter: string, part: object, view: object) =>
+      in_full(
+        [
+          { type: 'encounter', encounter },
+          { type: 'enemy_strikes', row: 1 },
+          { type: 'stage_won', stage: 1 },
+          { type: 'enemy_strikes', row: 0 },
+        ].map((notice) => ({ ...notice, ...part })),
+        view as View,
+      )
+        .filter((notice) => notice.type === 'enemy_strikes')
+        .map((notice) => story_line(notice, name));
+    expect(strikes('starving_wolves', {}, { pack: 'starter', encounter: null })[0]).toBe(
+      'The enemy acts: damage 1, markers −1.',
+    );
     expect(strikes('starving_wolves', {}, { pack: 'mine', encounter: null })[0]).toBe('The enemy acts.');
     const talk = { id: 'troll', stages: [{ reaction: ['down 1'] }, { reaction: ['gain terror 1'] }] };
-    expect(strikes('troll', { row: 0 }, { pack: 'mine', encounter: talk })).toEqual(['The enemy acts: affinity −1.', 'The enemy acts: terror +1.']);
+    expect(strikes('troll', { row: 0 }, { pack: 'mine', encounter: talk })).toEqual([
+      'The enemy acts: affinity −1.',
+      'The enemy acts: terror +1.',
+    ]);
   });
   it('is told with names', () => {
     expect(story_line({ type: 'card_laid', seat: 1, card: 'strike', magic: 0 }, name)).toBe('Bob lays Strike.');
-    expect(story_line({ type: 'card_laid', seat: 0, card: 'strike', magic: 1 }, name)).toBe('Ann lays Strike and pays one magic.');
+    expect(story_line({ type: 'card_laid', seat: 0, card: 'strike', magic: 1 }, name)).toBe(
+      'Ann lays Strike and pays one magic.',
+    );
     expect(story_line({ type: 'effect', seat: 0, verb: 'marker', amount: -2 }, name)).toBe('Markers −2.');
     expect(story_line({ type: 'effect', seat: 0, verb: 'gain', stock: 'food', amount: 2 }, name)).toBe('Ann: food +2.');
     expect(story_line({ type: 'event', event: 'rats' }, name)).toBe('Event: Rats. They take a share.');
@@ -163,18 +277,53 @@ describe('the story', () => {
     expect(is_heading({ type: 'morning', day: 2 })).toBe(true);
   });
   it('is told in short with what follows beside what it follows from', () => {
-    const notices = [{ type: 'card_laid', seat: 0, card: 'strike', magic: 0 }, { type: 'effect', seat: 0, verb: 'marker', amount: 1 }, { type: 'turn', turn: 2 }, { type: 'enemy_strikes', row: 0 }, { type: 'effect', seat: 0, verb: 'damage', amount: 2 }];
+    const notices = [
+      { type: 'card_laid', seat: 0, card: 'strike', magic: 0 },
+      { type: 'effect', seat: 0, verb: 'marker', amount: 1 },
+      { type: 'turn', turn: 2 },
+      { type: 'enemy_strikes', row: 0 },
+      { type: 'effect', seat: 0, verb: 'damage', amount: 2 },
+    ];
     expect(in_short(notices, name)).toEqual(['Ann lays Strike. Markers +1.', 'The enemy acts. Ann: health −2.']);
   });
 });
 
 describe('choices', () => {
-  const view = { phase: 'lay', encounter: { row: [{ card: 'rage' }] }, members: [{ hand: ['strike'], items: [{ id: 'hag_stone' }], combat: ['strike'], spare_combat: ['rage'], location: 'moor' }], learning: ['rage'], land: [{ id: 'moor', actions: [{ id: 'wander' }] }], you: { seat: 0 } } as unknown as View;
+  const view = {
+    phase: 'lay',
+    encounter: { row: [{ card: 'rage' }] },
+    members: [
+      { hand: ['strike'], items: [{ id: 'hag_stone' }], combat: ['strike'], spare_combat: ['rage'], location: 'moor' },
+    ],
+    learning: ['rage'],
+    land: [{ id: 'moor', actions: [{ id: 'wander' }] }],
+    you: { seat: 0 },
+  } as unknown as View;
   it('have words for every action of the protocol', () => {
     const actions = readFileSync(`${root}src/games/grail/codec/actions.cpp`, 'utf8');
-    const types = [...actions.slice(actions.indexOf('names_of(Type)'), actions.indexOf('static_assert')).matchAll(/"(\w+)"/g)].map((match) => match[1]!);
+    const types = [
+      ...actions.slice(actions.indexOf('names_of(Type)'), actions.indexOf('static_assert')).matchAll(/"(\w+)"/g),
+    ].map((match) => match[1]!);
     expect(types.length).toBe(25);
-    for (const type of types) expect(label_of(view, { type, hand: 0, item: 0, location: 0, member: 0, place: 0, action: 0, kind: 'combat', attribute: 'courage', yes: true }, () => 'Ann')).not.toMatch(/^(grail\..*|[a-z]+_[a-z]+|)$/);
+    for (const type of types)
+      expect(
+        label_of(
+          view,
+          {
+            type,
+            hand: 0,
+            item: 0,
+            location: 0,
+            member: 0,
+            place: 0,
+            action: 0,
+            kind: 'combat',
+            attribute: 'courage',
+            yes: true,
+          },
+          () => 'Ann',
+        ),
+      ).not.toMatch(/^(grail\..*|[a-z]+_[a-z]+|)$/);
   });
   it('say what is paid', () => {
     expect(label_of(view, { type: 'lay', hand: 0, magic: [2] }, () => 'Ann')).toBe('Lay Strike, paying one magic');

@@ -29,7 +29,13 @@ describe('the seats around a table', () => {
     expect(spots[1]!.x).toBeCloseTo(100);
   });
   it('are as far apart along an oval, where angles would crowd them at its ends', () => {
-    const nearest = (spots: { x: number; y: number }[]) => Math.min(...spots.map((spot, index) => { const next = spots[(index + 1) % spots.length]!; return Math.hypot(1.6 * (spot.x - next.x), spot.y - next.y); }));
+    const nearest = (spots: { x: number; y: number }[]) =>
+      Math.min(
+        ...spots.map((spot, index) => {
+          const next = spots[(index + 1) % spots.length]!;
+          return Math.hypot(1.6 * (spot.x - next.x), spot.y - next.y);
+        }),
+      );
     const oval = oval_spots(10, 3, 1.6);
     expect(nearest(oval)).toBeGreaterThan(1.2 * nearest(seat_spots(10, 3)));
     expect(oval[3]!.y).toBeCloseTo(91);
@@ -53,14 +59,26 @@ describe('the verification of a deal', () => {
   const commitment = '9c4daa57f92b7b375ac9713f004f168dd4fbcb22a8cb2f970dc2ba4dfe913e12';
   it('is content when seal, promise and share fit', () => {
     kept.keep_commitment('T', 1, { commitment, entropy: 'ab' });
-    expect(verify({ commitment, secret, contributions: ['ab', ''] }, 'T', 1)).toEqual({ sealed: true, promised: true, mixed: true });
+    expect(verify({ commitment, secret, contributions: ['ab', ''] }, 'T', 1)).toEqual({
+      sealed: true,
+      promised: true,
+      mixed: true,
+    });
   });
   it('says what does not fit', () => {
     kept.keep_commitment('T', 2, { commitment: 'other', entropy: 'ab' });
-    expect(verify({ commitment, secret: '00' + secret.slice(2), contributions: [''] }, 'T', 2)).toEqual({ sealed: false, promised: false, mixed: false });
+    expect(verify({ commitment, secret: '00' + secret.slice(2), contributions: [''] }, 'T', 2)).toEqual({
+      sealed: false,
+      promised: false,
+      mixed: false,
+    });
   });
   it('does not claim what this device cannot know', () => {
-    expect(verify({ commitment, secret, contributions: [] }, 'T', 3)).toEqual({ sealed: true, promised: null, mixed: null });
+    expect(verify({ commitment, secret, contributions: [] }, 'T', 3)).toEqual({
+      sealed: true,
+      promised: null,
+      mixed: null,
+    });
   });
 });
 

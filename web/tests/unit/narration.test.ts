@@ -17,13 +17,25 @@ describe('the opening read aloud', () => {
     expect(said.indexOf('narrate.merlin_closes')).toBeLessThan(said.indexOf('narrate.percival_looks_two'));
   });
 
-  it.skipIf(!existsSync(program))('is the same as that of the program, for every choice of characters', () => {
-    for (let bits = 0; bits < 32; bits++) {
-      const roles = special.filter((_, index) => bits & (1 << index));
-      for (const lancelot of ['off', 'known', 'switching', 'scheduled']) {
-        const told = execFileSync(program, ['narrate', '--roles', roles.join(','), '--lancelot', lancelot, '--lang', 'en'], { encoding: 'utf8' });
-        expect(narration({ roles, lancelot }).map((key) => t(key)).join('\n')).toBe(told.trim());
+  it.skipIf(!existsSync(program))(
+    'is the same as that of the program, for every choice of characters',
+    () => {
+      for (let bits = 0; bits < 32; bits++) {
+        const roles = special.filter((_, index) => bits & (1 << index));
+        for (const lancelot of ['off', 'known', 'switching', 'scheduled']) {
+          const told = execFileSync(
+            program,
+            ['narrate', '--roles', roles.join(','), '--lancelot', lancelot, '--lang', 'en'],
+            { encoding: 'utf8' },
+          );
+          expect(
+            narration({ roles, lancelot })
+              .map((key) => t(key))
+              .join('\n'),
+          ).toBe(told.trim());
+        }
       }
-    }
-  }, 600_000);
+    },
+    600_000,
+  );
 });

@@ -8,7 +8,12 @@ import { use_language } from '../../src/lib/words.svelte';
 
 /** A table whose game is told step by step. */
 function a_table() {
-  const table = { game: null as any, story: [] as Notice[], seat_name: (seat: number) => `Seat ${seat}`, news: (_: Notice[], __: boolean) => {} };
+  const table = {
+    game: null as any,
+    story: [] as Notice[],
+    seat_name: (seat: number) => `Seat ${seat}`,
+    news: (_: Notice[], __: boolean) => {},
+  };
   const tell = (phase: View['phase'], ...notices: object[]) => {
     table.story = [...table.story, ...(notices as Notice[])];
     table.game = { view: { phase, sizes: [2, 3, 2, 3, 3], waiting: [0] }, legal: [], legal_count: 0, notices };
@@ -19,7 +24,11 @@ function a_table() {
 const last_quest = { type: 'quest_finished', quest: 4, fails: 0, result: 'success' };
 
 beforeAll(() => use_language('en'));
-beforeEach(() => { vi.useFakeTimers(); settings.sound = false; settings.motion = 'auto'; });
+beforeEach(() => {
+  vi.useFakeTimers();
+  settings.sound = false;
+  settings.motion = 'auto';
+});
 
 describe('the hour of the knife', () => {
   it('is shown after the last cards, however quickly it was over', () => {
@@ -32,7 +41,11 @@ describe('the hour of the knife', () => {
     vi.advanceTimersByTime(2500);
     expect(news.reveal?.quest).toBe(4);
     news.turned();
-    expect([news.game.view.phase, news.named, news.story.at(-1)!.type]).toEqual(['assassinate', undefined, 'assassin_revealed']);
+    expect([news.game.view.phase, news.named, news.story.at(-1)!.type]).toEqual([
+      'assassinate',
+      undefined,
+      'assassin_revealed',
+    ]);
     vi.advanceTimersByTime(60_000);
     expect([news.game.view.phase, news.named]).toEqual(['assassinate', undefined]);
     news.done();

@@ -124,8 +124,7 @@ std::vector<bool> camps_by_cards(const Table& table, const DealSpace& space, Kno
 bool holder_fits(const Table& table, const DealSpace& space, std::size_t deal) {
   const auto* knife = std::get_if<Assassinating>(&table.phase);
   if (!knife) return true;
-  const Role role = space.role(deal, knife->assassin);
-  return knife_floats(table.setup) ? may_carry_knife(role) : role == Role::Assassin;
+  return may_be_assassin(table.setup, space.role(deal, knife->assassin));
 }
 
 /// Whether the opening showed this seat what it would show it in this deal. The floating knife is no part of a deal:

@@ -44,7 +44,7 @@ void pass(Standpoint& now, const Moment& moment, int players) {
   now.rejections = moment.fails ? 0 : now.rejections + 1;
   if (!moment.fails) return;
   const int fails = *moment.fails;
-  ++(fails >= fails_needed(players, now.quest()) ? now.failures : now.successes);
+  ++(quest_result(fails, players, now.quest()) == Card::Fail ? now.failures : now.successes);
   now.thumbs.weigh({moment.team, fails, moment.approving, moment.leader});
   if (moment.struck) return;
   std::vector<SeatSet> fitting;

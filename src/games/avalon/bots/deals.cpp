@@ -26,45 +26,37 @@ class Register {
   std::unordered_map<std::uint64_t, std::size_t> numbers_;
 };
 
-SeatSet seats_with(const Deal& deal, int players, Role role) {
+template <class Condition>
+SeatSet seats_where(const Deal& deal, int players, Condition holds) {
   SeatSet seats;
   for (const Seat seat : SeatSet::all(players))
-    if (deal[static_cast<std::size_t>(seat.index())] == role) seats.insert(seat);
+    seats.insert_if(holds(deal[static_cast<std::size_t>(seat.index())]), seat);
   return seats;
 }
 
+SeatSet seats_with(const Deal& deal, int players, Role role) {
+  return seats_where(deal, players, [role](Role dealt) { return dealt == role; });
+}
+
 EvilSeats evil_seats(const Deal& deal, int players) {
-  SeatSet printed;
-  for (const Seat seat : SeatSet::all(players))
-    if (printed_side(deal[static_cast<std::size_t>(seat.index())]) == Side::Evil) printed.insert(seat);
-  const SeatSet turned =
-      (printed - seats_with(deal, players, Role::LancelotEvil)) | seats_with(deal, players, Role::LancelotGood);
-  return {printed, turned};
+  const SeatSet printed = seats_where(deal, players, [](Role role) { return printed_side(role) == Side::Evil; });
+  const SeatSet lancelots = seats_where(deal, players, is_lancelot);
+  return {printed, (printed - lancelots) | (lancelots - printed)};
 }
 
 Mind mind_of(Role role, bool changed, Lancelots lancelots) {
-  switch (role) {
-    case Role::Merlin:
-      return Mind::Merlin;
-    case Role::Percival:
-      return Mind::Percival;
-    case Role::Servant:
-      return Mind::Servant;
-    case Role::Assassin:
-    case Role::Mordred:
-    case Role::Morgana:
-    case Role::Minion:
-      return Mind::Evil;
-    case Role::Oberon:
-      return Mind::Lonely;
-    case Role::LancelotGood:
-      return changed ? Mind::Lonely : Mind::Servant;
-    case Role::LancelotEvil:
-      if (lancelots == Lancelots::Known) return Mind::Evil;
-      return changed ? Mind::Servant : Mind::Lonely;
-  }
-  return Mind::Servant;
+  const LookSet looks = looks_of(role, lancelots);
+  if (looks.contains(Look::Merlin)) return Mind::Merlin;
+  if (looks.contains(Look::Percival)) return Mind::Percival;
+  if (looks.contains(Look::Evil)) return Mind::Evil;
+  const bool evil = (printed_side(role) == Side::Evil) != (changed && is_lancelot(role));
+  return evil ? Mind::Lonely : Mind::Servant;
 }
+
+/// Evil seats that some who look at evil do not see.
+struct HiddenSeats {
+  SeatSet from_evil, from_merlin;
+};
 
 class Builder {
  public:
@@ -74,9 +66,11 @@ class Builder {
 
   void add(const Deal& deal) {
     const EvilSeats evil = evil_seats(deal, space_.players);
-    const SeatSet oberon = seats_with(deal, space_.players, Role::Oberon);
-    const SeatSet mordred = seats_with(deal, space_.players, Role::Mordred);
-    for (const Seat seat : SeatSet::all(space_.players)) add_view(deal, seat, evil, oberon, mordred);
+    const auto hidden = [&](Look look) {
+      return seats_where(deal, space_.players, [look](Role role) { return hides_in(role, look); });
+    };
+    const HiddenSeats hidden_seats{hidden(Look::Evil), hidden(Look::Merlin)};
+    for (const Seat seat : SeatSet::all(space_.players)) add_view(deal, seat, evil, hidden_seats);
     const auto camp = camps_.number(evil[0].bits() | std::uint64_t{evil[1].bits()} << 16, evil);
     space_.camp.push_back(static_cast<std::uint16_t>(camp));
     space_.sighting.push_back(static_cast<std::uint16_t>(sighting(deal)));
@@ -84,14 +78,14 @@ class Builder {
   }
 
  private:
-  void add_view(const Deal& deal, Seat seat, const EvilSeats& evil, SeatSet oberon, SeatSet mordred) {
+  void add_view(const Deal& deal, Seat seat, const EvilSeats& evil, const HiddenSeats& hidden) {
     Viewpoint view{seat, {}, {}};
     auto key = static_cast<std::uint64_t>(seat.index());
     for (const std::size_t changed : {std::size_t{0}, std::size_t{1}}) {
       const Mind mind = mind_of(deal[static_cast<std::size_t>(seat.index())], changed == 1, lancelots_);
       SeatSet seen = evil[changed];
-      if (mind == Mind::Merlin) seen = seen - mordred;
-      if (mind == Mind::Evil) seen = seen - oberon;
+      if (mind == Mind::Merlin) seen = seen - hidden.from_merlin;
+      if (mind == Mind::Evil) seen = seen - hidden.from_evil;
       seen.erase(seat);
       view.mind[changed] = mind;
       view.seen[changed] = seen;
@@ -112,7 +106,8 @@ class Builder {
     const SeatSet percival = seats_with(deal, space_.players, Role::Percival);
     const SeatSet merlin = seats_with(deal, space_.players, Role::Merlin);
     if (percival.empty() || merlin.empty()) return 0;
-    const SeatSet morgana = seats_with(deal, space_.players, Role::Morgana);
+    const SeatSet morgana =
+        seats_where(deal, space_.players, [](Role role) { return shows_in(role, Look::Percival); }) - merlin;
     const auto key =
         1U << 20 | percival.bits() | std::uint64_t{merlin.bits()} << 21 | std::uint64_t{morgana.bits()} << 32;
     return sightings_.number(key, Sighting{percival.first(), merlin.first(), morgana});

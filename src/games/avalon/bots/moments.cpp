@@ -238,8 +238,8 @@ class Observer {
   }
 
   void remember_quest(const Ballot& ballot) {
-    const bool failed = *ballot.fails >= fails_needed(players_, ballot.proposal.quest);
-    ++(failed ? failures_ : successes_);
+    const Card result = quest_result(*ballot.fails, players_, ballot.proposal.quest);
+    ++(result == Card::Fail ? failures_ : successes_);
     for (const Seat seat : ballot.proposal.team)
       ++(*ballot.fails > 0 ? past_[seat].failed_quests : past_[seat].clean_quests);
     if (*ballot.fails > 0)

@@ -12,16 +12,22 @@ PerSeat<float> thumb_signs(const OpenView& open, SeatSet evil) {
   return signs;
 }
 
+SeatSet seats_hidden_in(const DealSpace& space, std::size_t deal, Look look) {
+  SeatSet seats;
+  for (const Seat seat : SeatSet::all(space.players)) seats.insert_if(hides_in(space.role(deal, seat), look), seat);
+  return seats;
+}
+
 World world_of(const OpenView& open, std::size_t deal, Kind kind) {
   const DealSpace& space = open.space;
   World world;
   world.evil = space.camps[space.camp[deal]][open.changed];
   world.kind = kind;
   world.merlin_signs = kind == Kind::Thumb ? thumb_signs(open, world.evil) : open.merlin_signs[space.camp[deal]];
-  world.lonely = seats_with(space, deal, Role::Oberon);
+  world.lonely = seats_hidden_in(space, deal, Look::Evil);
   const SeatSet merlin = seats_with(space, deal, Role::Merlin);
   if (!merlin.empty()) world.merlin = merlin.first();
-  world.seen_by_merlin = world.evil - seats_with(space, deal, Role::Mordred);
+  world.seen_by_merlin = world.evil - seats_hidden_in(space, deal, Look::Merlin);
   return world;
 }
 

@@ -29,8 +29,7 @@ double share_of(const Share& share) { return static_cast<double>(share.evil) / s
 std::string described(const Setup& setup, const Catalogue& text) {
   std::string words = std::to_string(setup.players) + ":";
   for (const Role role : characters(setup))
-    if (role != Role::Servant && role != Role::Minion)
-      words += " " + text("avalon.role." + std::string(name_of(role))) + ",";
+    if (character(role).entry != Entry::FillsUp) words += " " + text("avalon.role." + std::string(name_of(role))) + ",";
   if (setup.lady) words += " " + text("avalon.source.lady") + ",";
   if (setup.excalibur) words += " " + text("avalon.source.excalibur") + ",";
   if (setup.targeting) words += " " + text("balance.targeting") + ",";

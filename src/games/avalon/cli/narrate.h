@@ -2,15 +2,10 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
-#include "games/avalon/rules/setup.h"
 #include "text/catalogue.h"
 
 namespace roundtable {
-
-/// Keys of the sentences, in the order they are read.
-std::vector<std::string> narration(const avalon::RoleSet& roles, avalon::Lancelots lancelots);
 
 struct NarrateOptions {
   std::string roles = "merlin,assassin";

@@ -12,10 +12,14 @@ void read_special_role(ObjectReader& reader, const boost::json::value& value, Ro
   if (reader.has_failed()) return;
   const auto name = std::string(name_of(role));
   if (is_lancelot(role)) return reader.fail({"avalon.config.lancelot_in_roles", {{"role", name}}});
-  if (role == Role::Servant || role == Role::Minion)
-    return reader.fail({"avalon.config.not_special", {{"role", name}}});
+  if (!is_special(role)) return reader.fail({"avalon.config.not_special", {{"role", name}}});
   if (specials.contains(role)) return reader.fail({"avalon.config.twice", {{"role", name}}});
   specials.insert(role);
+}
+
+void write_roles(RoleSet roles, JsonWriter& out) {
+  for (const Character& row : character_table)
+    if (roles.contains(row.role)) out.name(row.name);
 }
 
 void write_knows(const Opening& opening, JsonWriter& out) {

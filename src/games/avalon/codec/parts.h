@@ -14,6 +14,9 @@ class ObjectReader;
 /// One of "roles": a special character that has not been named yet.
 void read_special_role(ObjectReader& reader, const boost::json::value& value, avalon::RoleSet& specials);
 
+/// "merlin","assassin", … without the brackets.
+void write_roles(avalon::RoleSet roles, JsonWriter& out);
+
 /// "knows":[{"seat":0,"as":"evil"}, …], one entry a seat, in their order.
 void write_knows(const avalon::Opening& opening, JsonWriter& out);
 /// [true,false, …], one a seat.

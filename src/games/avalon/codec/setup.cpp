@@ -75,8 +75,7 @@ std::expected<DealWish, Message> Codec<Avalon>::read_deal(const Setup& setup, co
 
 void Codec<Avalon>::write_config(const Setup& setup, JsonWriter& out) {
   out.begin_object().key("players").value(int{setup.players}).key("roles").begin_array();
-  for (std::size_t i = 0; i < role_count; ++i)
-    if (setup.specials.contains(static_cast<Role>(i))) out.name(name_of(static_cast<Role>(i)));
+  write_roles(setup.specials, out);
   out.end_array();
   out.key("lancelot").name(name_of(setup.lancelots)).key("lady").value(setup.lady);
   out.key("excalibur").value(setup.excalibur).key("targeting").value(setup.targeting);
@@ -117,10 +116,11 @@ void write_flag(std::string_view key, JsonWriter& out) {
 void write_special_roles(JsonWriter& out) {
   out.key("roles").begin_object().key("type").name("array").key("uniqueItems").value(true);
   out.key("items").begin_object().key("enum").begin_array();
-  for (const Role role : {Role::Merlin, Role::Percival, Role::Assassin, Role::Mordred, Role::Morgana, Role::Oberon})
-    out.name(name_of(role));
+  write_roles(special_roles, out);
   out.end_array().end_object();
-  out.key("default").begin_array().name("merlin").name("assassin").end_array().end_object();
+  out.key("default").begin_array();
+  write_roles(Setup().specials, out);
+  out.end_array().end_object();
 }
 
 }  // namespace

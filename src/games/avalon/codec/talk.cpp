@@ -173,9 +173,7 @@ Statement read_kind(ObjectReader& reader, Kind kind) {
   return ClaimLoyal{};
 }
 
-void write_number(std::string_view key, Number number, JsonWriter& out) {
-  out.key(key).value(std::int64_t{number});
-}
+void write_number(std::string_view key, Number number, JsonWriter& out) { out.key(key).value(std::int64_t{number}); }
 
 void write_because(const Reason& because, JsonWriter& out) {
   if (!because) return;

@@ -105,8 +105,8 @@ void write_outcome(const Table& table, const Ballot& ballot, JsonWriter& out) {
     out.key("fails").null().key("result").null();
     return;
   }
-  const bool failed = *ballot.fails >= fails_needed(table.players(), ballot.proposal.quest);
-  out.key("fails").value(int{*ballot.fails}).key("result").name(name_of(failed ? Card::Fail : Card::Success));
+  const Card result = quest_result(*ballot.fails, table.players(), ballot.proposal.quest);
+  out.key("fails").value(int{*ballot.fails}).key("result").name(name_of(result));
 }
 
 void write_excalibur(const Ballot& ballot, JsonWriter& out) {

@@ -1,5 +1,7 @@
 #include "games/avalon/lab/balance.h"
 
+#include <algorithm>
+
 #include "lab/simulate.h"
 
 namespace roundtable::lab {
@@ -24,11 +26,27 @@ void add_modules(std::vector<Setup>& setups, Setup usual) {
   }
 }
 
+/// Those who want a partner first, so that the simpler sets come first.
+std::vector<Role> optional_roles(RoleSet base) {
+  std::vector<Role> roles;
+  for (const bool wants_partner : {true, false})
+    for (const Character& row : character_table)
+      if (is_special(row.role) && !base.contains(row.role) && row.wants.has_value() == wants_partner)
+        roles.push_back(row.role);
+  return roles;
+}
+
+bool has_partners(RoleSet specials) {
+  return std::ranges::all_of(character_table, [&](const Character& row) {
+    return !specials.contains(row.role) || !row.wants || specials.contains(row.wants->role);
+  });
+}
+
 /// The recorded games know no Assassin of his own: one of the evil players names Merlin.
 RoleSet without_assassin(const auto& roles) {
   RoleSet set;
   for (const Role role : roles)
-    if (role != Role::Assassin && role != Role::Servant && role != Role::Minion) set.insert(role);
+    if (role != Role::Assassin && character(role).entry != Entry::FillsUp) set.insert(role);
   return set;
 }
 
@@ -68,18 +86,17 @@ std::vector<Setup> sensible_setups(int players) {
   std::vector<Setup> setups;
   Setup setup;
   setup.players = static_cast<std::uint8_t>(players);
-  const RoleSet base{Role::Merlin, Role::Assassin};
+  const RoleSet base = Setup().specials;
   const RoleSet usual{Role::Merlin, Role::Assassin, Role::Percival, Role::Morgana};
   const RoleSet hard{Role::Merlin, Role::Assassin, Role::Percival, Role::Morgana, Role::Mordred};
   setup.specials = {};
   add_if_sound(setups, setup);
-  for (unsigned choice = 0; choice < 16; ++choice) {
+  const auto others = optional_roles(base);
+  for (unsigned choice = 0; choice < 1U << others.size(); ++choice) {
     setup.specials = base;
-    if ((choice & 1U) != 0) setup.specials.insert(Role::Percival);
-    if ((choice & 2U) != 0) setup.specials.insert(Role::Morgana);
-    if ((choice & 4U) != 0) setup.specials.insert(Role::Mordred);
-    if ((choice & 8U) != 0) setup.specials.insert(Role::Oberon);
-    if ((choice & 3U) != 2U) add_if_sound(setups, setup);
+    for (std::size_t i = 0; i < others.size(); ++i)
+      if ((choice >> i & 1U) != 0) setup.specials.insert(others[i]);
+    if (has_partners(setup.specials)) add_if_sound(setups, setup);
   }
   for (const RoleSet& specials : {base, usual, hard}) {
     setup.specials = specials;

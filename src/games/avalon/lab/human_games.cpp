@@ -2,8 +2,7 @@
 
 #include <zlib.h>
 
-#include <boost/json.hpp>
-
+#include "codec/parse_json.h"
 #include "games/avalon/rules/names.h"
 
 namespace roundtable::lab {
@@ -74,7 +73,7 @@ class Reader {
       const auto role = name.is_string() ? from_name<Role>(name.get_string()) : std::nullopt;
       broken_ |= !role;
       game.roles.push_back(role.value_or(Role::Servant));
-      if (role && *role != Role::Servant && *role != Role::Minion && !is_lancelot(*role)) setup.specials.insert(*role);
+      if (role && is_special(*role)) setup.specials.insert(*role);
       if (role && is_lancelot(*role)) setup.lancelots = Lancelots::Known;
     }
     setup.floating_assassin = has_merlin(setup) && !setup.specials.contains(Role::Assassin);
@@ -91,7 +90,7 @@ class Reader {
     ballot.leader = maybe_seat(source, "leader").value_or(Seat(0));
     ballot.approving = seats(source, "approve");
     ballot.round = ballot.proposal.quest;
-    ballot.approved = 2 * ballot.approving.size() > players_;
+    ballot.approved = is_approved(ballot.approving.size(), players_);
     table.history.push_back(ballot);
   }
 
@@ -106,7 +105,7 @@ class Reader {
     const auto fails = seats(source, "fails").size();
     for (Ballot& ballot : table.history)
       if (ballot.proposal.quest == number && ballot.approved) ballot.fails = static_cast<std::uint8_t>(fails);
-    table.results[number - 1U] = fails >= fails_needed(players_, number) ? Card::Fail : Card::Success;
+    table.results[number - 1U] = quest_result(fails, players_, number);
   }
 
   int players_ = 0;
@@ -131,7 +130,7 @@ SeatSet HumanGame::evil() const {
 
 std::optional<HumanGame> human_game(std::string_view line) {
   boost::system::error_code error;
-  const auto value = json::parse(line, error);
+  const auto value = parse_json(line, error);
   if (error || !value.is_object()) return std::nullopt;
   return Reader().read(value.get_object());
 }

@@ -136,7 +136,11 @@ std::optional<Table> after_quests(const Table& table, int quests) {
   return std::nullopt;
 }
 
-SeatSet known_to_evil(const HumanGame& game) { return game.evil() - game.with_role(Role::Oberon); }
+SeatSet known_to_evil(const HumanGame& game) {
+  SeatSet seats;
+  for (const Seat seat : game.table.everyone()) seats.insert_if(shows_in(game.role(seat), Look::Evil), seat);
+  return seats;
+}
 
 bool evil_may_think_of(const HumanGame& game, const DealSpace& space, std::size_t deal) {
   const SeatSet known = known_to_evil(game);

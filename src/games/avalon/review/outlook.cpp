@@ -13,18 +13,15 @@ using namespace avalon;
 
 namespace {
 
-SeatSet seats_with(const State& state, Role role) {
+template <class Condition>
+SeatSet seats_where(const State& state, Condition holds) {
   SeatSet seats;
-  for (const Seat seat : state.table.everyone())
-    if (state.secrets.seats[seat].role == role) seats.insert(seat);
+  for (const Seat seat : state.table.everyone()) seats.insert_if(holds(state.secrets.seats[seat]), seat);
   return seats;
 }
 
-SeatSet evil_seats(const State& state) {
-  SeatSet seats;
-  for (const Seat seat : state.table.everyone())
-    if (state.secrets.seats[seat].side == Side::Evil) seats.insert(seat);
-  return seats;
+SeatSet seats_hidden_in(Look look, const State& state) {
+  return seats_where(state, [look](const Knowledge& seat) { return hides_in(seat.role, look); });
 }
 
 bool is_at_stake(const Table& table) {
@@ -83,10 +80,10 @@ PerSeat<float> merlin_signs(const Belief& belief, SeatSet evil, bool changed) {
 
 World world_of(const State& state, const Belief& belief, bool changed) {
   World world;
-  world.evil = evil_seats(state);
-  world.lonely = seats_with(state, Role::Oberon);
-  world.seen_by_merlin = world.evil - seats_with(state, Role::Mordred);
-  const SeatSet merlin = seats_with(state, Role::Merlin);
+  world.evil = seats_where(state, [](const Knowledge& seat) { return seat.side == Side::Evil; });
+  world.lonely = seats_hidden_in(Look::Evil, state);
+  world.seen_by_merlin = world.evil - seats_hidden_in(Look::Merlin, state);
+  const SeatSet merlin = seats_where(state, [](const Knowledge& seat) { return seat.role == Role::Merlin; });
   if (!merlin.empty()) world.merlin = merlin.first();
   world.merlin_signs = merlin_signs(belief, world.evil, changed);
   return world;

@@ -144,7 +144,7 @@ void happen(const VotesShown& event, State& state) {
   ballot.leader = table.leader;
   ballot.approving = event.approving;
   ballot.round = table.round;
-  ballot.approved = 2 * event.approving.size() > table.players();
+  ballot.approved = is_approved(event.approving.size(), table.players());
   table.history.push_back(ballot);
   table.opinion_makers = {};
   table.open_approvals = {};
@@ -188,8 +188,7 @@ void happen(const ExcaliburUsed& event, State& state) {
 void happen(const QuestFinished& event, State& state) {
   Table& table = state.table;
   const int quest = table.proposal->quest;
-  const bool failed = event.fails >= fails_needed(table.players(), quest);
-  table.results[static_cast<std::size_t>(quest - 1)] = failed ? Card::Fail : Card::Success;
+  table.results[static_cast<std::size_t>(quest - 1)] = quest_result(event.fails, table.players(), quest);
   Ballot& ballot = table.history.back();
   ballot.fails = event.fails;
   ballot.spotlight = table.spotlight;

@@ -5,45 +5,32 @@ namespace {
 
 SeatSet seats_of(const PerSeat<Role>& roles, Role role) {
   SeatSet seats;
-  for (const Seat seat : SeatSet::all(roles.size()))
-    if (roles[seat] == role) seats.insert(seat);
+  for (const Seat seat : SeatSet::all(roles.size())) seats.insert_if(roles[seat] == role, seat);
   return seats;
 }
 
-SeatSet printed_evil(const PerSeat<Role>& roles) {
-  SeatSet evil;
-  for (const Seat seat : SeatSet::all(roles.size()))
-    if (printed_side(roles[seat]) == Side::Evil) evil.insert(seat);
-  return evil;
+SeatSet seats_shown_in(Look look, const PerSeat<Role>& roles) {
+  SeatSet seats;
+  for (const Seat seat : SeatSet::all(roles.size())) seats.insert_if(shows_in(roles[seat], look), seat);
+  return seats;
 }
 
-/// Evil players who look at each other: all but Oberon and a Lancelot whose loyalty may change.
-bool meets_evil(const Setup& setup, Role role) {
-  return printed_side(role) == Side::Evil && role != Role::Oberon &&
-         (role != Role::LancelotEvil || setup.lancelots == Lancelots::Known);
-}
-
-Opening evil_opening(const Setup& setup, const PerSeat<Role>& roles, std::optional<Seat> knife, Seat seat) {
+/// The floating assassin and a Lancelot whose loyalty may change are shown as what they are.
+Opening among_evil(const Setup& setup, const PerSeat<Role>& roles, std::optional<Seat> knife, Seat seat) {
   Opening opening;
-  opening.evil = printed_evil(roles) - seats_of(roles, Role::Oberon) - SeatSet::of(seat);
-  if (has_loyalty_cards(setup)) {
-    opening.lancelot_evil = seats_of(roles, Role::LancelotEvil);
-    opening.evil = opening.evil - opening.lancelot_evil;
-  }
-  if (knife) {
-    opening.assassin = SeatSet::of(*knife);
-    opening.evil = opening.evil - opening.assassin;
-  }
+  opening.evil = seats_shown_in(Look::Evil, roles) - SeatSet::of(seat);
+  if (has_loyalty_cards(setup)) opening.lancelot_evil = seats_of(roles, Role::LancelotEvil);
+  if (knife) opening.assassin = SeatSet::of(*knife);
+  opening.evil = opening.evil - opening.lancelot_evil - opening.assassin;
   return opening;
 }
 
-Opening percival_opening(const Setup& setup, const PerSeat<Role>& roles) {
+/// Where somebody deceives Percival he does not know which one is Merlin.
+Opening as_percival(const Setup& setup, const PerSeat<Role>& roles) {
+  constexpr RoleSet deceivers = shown_in(Look::Percival) - RoleSet{Role::Merlin};
   Opening opening;
-  const SeatSet merlin = seats_of(roles, Role::Merlin);
-  if (setup.specials.contains(Role::Morgana))
-    opening.merlin_or_morgana = merlin | seats_of(roles, Role::Morgana);
-  else
-    opening.merlin = merlin;
+  const bool deceived = !(setup.specials & deceivers).empty();
+  (deceived ? opening.merlin_or_morgana : opening.merlin) = seats_shown_in(Look::Percival, roles);
   return opening;
 }
 
@@ -51,11 +38,12 @@ Opening percival_opening(const Setup& setup, const PerSeat<Role>& roles) {
 
 Opening opening_of(const Setup& setup, const PerSeat<Role>& roles, std::optional<Seat> knife, Seat seat) {
   const Role role = roles[seat];
+  const LookSet looks = looks_of(role, setup.lancelots);
   Opening opening;
-  if (meets_evil(setup, role)) opening = evil_opening(setup, roles, knife, seat);
-  if (role == Role::Merlin) opening.evil = printed_evil(roles) - seats_of(roles, Role::Mordred);
-  if (role == Role::Percival) opening = percival_opening(setup, roles);
-  if (setup.lancelots == Lancelots::Known) {
+  if (looks.contains(Look::Evil)) opening = among_evil(setup, roles, knife, seat);
+  if (looks.contains(Look::Merlin)) opening.evil = seats_shown_in(Look::Merlin, roles);
+  if (looks.contains(Look::Percival)) opening = as_percival(setup, roles);
+  if (looks.contains(Look::Lancelots)) {
     if (role == Role::LancelotGood) opening.lancelot_evil = seats_of(roles, Role::LancelotEvil);
     if (role == Role::LancelotEvil) opening.lancelot_good = seats_of(roles, Role::LancelotGood);
   }

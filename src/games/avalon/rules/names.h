@@ -13,9 +13,10 @@ template <std::size_t N>
 using Names = std::array<std::string_view, N>;
 
 constexpr Names<2> names_of(Side) { return {"good", "evil"}; }
-constexpr Names<10> names_of(Role) {
-  return {"merlin",  "percival", "servant", "assassin",      "mordred",
-          "morgana", "oberon",   "minion",  "lancelot_good", "lancelot_evil"};
+constexpr Names<role_count> names_of(Role) {
+  Names<role_count> names;
+  for (std::size_t i = 0; i < role_count; ++i) names[i] = character_table[i].name;
+  return names;
 }
 constexpr Names<2> names_of(Card) { return {"success", "fail"}; }
 constexpr Names<2> names_of(Loyalty) { return {"stay", "switch"}; }

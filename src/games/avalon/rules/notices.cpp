@@ -50,7 +50,7 @@ Telling tell(const OpinionsShown& event, const State&) { return to_all(OpinionsT
 
 Telling tell(const VotesShown& event, const State& before) {
   const int players = before.table.players();
-  return to_all(VotesTurned{event.approving, players, 2 * event.approving.size() > players});
+  return to_all(VotesTurned{event.approving, players, is_approved(event.approving.size(), players)});
 }
 
 Telling tell(const CardPlayed& event, const State& before) {
@@ -67,8 +67,7 @@ Telling tell(const ExcaliburUsed& event, const State& before) {
 
 Telling tell(const QuestFinished& event, const State& before) {
   const auto quest = before.table.proposal->quest;
-  const bool failed = event.fails >= fails_needed(before.table.players(), quest);
-  return to_all(QuestClosed{quest, event.fails, failed ? Card::Fail : Card::Success});
+  return to_all(QuestClosed{quest, event.fails, quest_result(event.fails, before.table.players(), quest)});
 }
 
 Telling tell(const LadyAsked& event, const State& before) {

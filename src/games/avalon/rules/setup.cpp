@@ -5,14 +5,16 @@
 namespace roundtable::avalon {
 namespace {
 
+constexpr RoleSet company_for_percival{Role::Mordred, Role::Morgana};  // rule A2.21
+
 bool percival_is_alone(const Setup& setup) {
-  return setup.players == 5 && setup.specials.contains(Role::Percival) && !setup.specials.contains(Role::Mordred) &&
-         !setup.specials.contains(Role::Morgana);
+  return setup.players == 5 && setup.specials.contains(Role::Percival) &&
+         (setup.specials & company_for_percival).empty();
 }
 
 bool lancelots_in_box(const Setup& setup) {
   if (setup.lancelots == Lancelots::Off) return true;
-  if (setup.edition == Edition::Cs) return false;
+  if (!character(Role::LancelotGood).editions.contains(setup.edition)) return false;
   return setup.edition != Edition::Pl || setup.lancelots == Lancelots::Switching;
 }
 
@@ -24,16 +26,15 @@ bool somebody_may_carry_knife(const Setup& setup) {
 }  // namespace
 
 int specials_of(const Setup& setup, Side side) {
-  int count = setup.lancelots == Lancelots::Off ? 0 : 1;
-  for (std::size_t i = 0; i < role_count; ++i) {
-    const auto role = static_cast<Role>(i);
-    if (setup.specials.contains(role) && printed_side(role) == side) ++count;
-  }
-  return count;
+  return (setup.specials & roles_of(side)).size() + (setup.lancelots == Lancelots::Off ? 0 : 1);
 }
 
-// Merlin, Percival and a Lancelot always find room among the good; only evil can be too many.
-static_assert(std::all_of(size_table.begin(), size_table.end(), [](const SizeRow& row) { return row.good >= 3; }));
+static_assert(
+    std::ranges::all_of(size_table,
+                        [](const SizeRow& row) {
+                          return (special_roles & roles_of(Side::Good)).size() + 1 <= row.good;
+                        }),
+    "all good characters and a Lancelot find room, so only evil can be too many; else setup_error must say so");
 
 std::optional<SetupError> setup_error(const Setup& setup) {
   if (setup.players < min_players || setup.players > max_players) return SetupError::WrongPlayerCount;
@@ -52,31 +53,39 @@ SmallList<SetupWarning, 8> setup_warnings(const Setup& setup) {
   const auto warn_if = [&](bool condition, SetupWarning warning) {
     if (condition) warnings.push_back(warning);
   };
-  const auto has = [&](Role role) { return setup.specials.contains(role); };
-  warn_if(has(Role::Percival) && !has_merlin(setup), SetupWarning::PercivalWithoutMerlin);
-  warn_if(has(Role::Assassin) && !has_merlin(setup), SetupWarning::AssassinWithoutMerlin);
+  for (const Character& row : character_table)
+    if (setup.specials.contains(row.role) && row.wants)
+      warn_if(!setup.specials.contains(row.wants->role), row.wants->warning);
   warn_if(setup.floating_assassin && !has_merlin(setup), SetupWarning::FloatingWithoutMerlin);
   warn_if(percival_is_alone(setup), SetupWarning::PercivalAlone);
-  warn_if(has(Role::Morgana) && !has(Role::Percival), SetupWarning::MorganaWithoutPercival);
   warn_if(!lancelots_in_box(setup), SetupWarning::LancelotsNotInBox);
   warn_if(setup.excalibur && (setup.edition == Edition::Cs || setup.edition == Edition::Pl),
           SetupWarning::ExcaliburNotInBox);
+  std::sort(warnings.begin(), warnings.end());
   return warnings;
 }
 
-Characters characters(const Setup& setup) {
-  const auto& row = sizes_for(setup.players);
-  const int servants = row.good - specials_of(setup, Side::Good);
-  const int minions = row.evil - specials_of(setup, Side::Evil);
-  Characters all;
-  for (std::size_t i = 0; i < role_count; ++i) {
-    const auto role = static_cast<Role>(i);
-    int copies = setup.specials.contains(role) ? 1 : 0;
-    if (role == Role::Servant) copies = servants;
-    if (role == Role::Minion) copies = minions;
-    if (is_lancelot(role)) copies = setup.lancelots == Lancelots::Off ? 0 : 1;
-    for (; copies > 0; --copies) all.push_back(role);
+namespace {
+
+int copies_of(const Character& row, const Setup& setup) {
+  switch (row.entry) {
+    case Entry::Chosen:
+      return setup.specials.contains(row.role) ? 1 : 0;
+    case Entry::Lancelot:
+      return setup.lancelots == Lancelots::Off ? 0 : 1;
+    case Entry::FillsUp:
+      break;
   }
+  const auto& sizes = sizes_for(setup.players);
+  return (row.side == Side::Good ? sizes.good : sizes.evil) - specials_of(setup, row.side);
+}
+
+}  // namespace
+
+Characters characters(const Setup& setup) {
+  Characters all;
+  for (const Character& row : character_table)
+    for (int copies = copies_of(row, setup); copies > 0; --copies) all.push_back(row.role);
   return all;
 }
 

@@ -5,23 +5,9 @@
 #include <optional>
 
 #include "engine/small_list.h"
-#include "games/avalon/rules/vocabulary.h"
+#include "games/avalon/rules/characters.h"
 
 namespace roundtable::avalon {
-
-class RoleSet {
- public:
-  constexpr RoleSet() = default;
-  constexpr RoleSet(std::initializer_list<Role> roles) {
-    for (const Role role : roles) insert(role);
-  }
-  constexpr void insert(Role role) { bits_ |= static_cast<std::uint16_t>(1U << static_cast<unsigned>(role)); }
-  constexpr bool contains(Role role) const { return (bits_ >> static_cast<unsigned>(role) & 1U) != 0; }
-  constexpr bool operator==(const RoleSet&) const = default;
-
- private:
-  std::uint16_t bits_ = 0;
-};
 
 struct Setup {
   std::uint8_t players = min_players;
@@ -45,16 +31,6 @@ enum class SetupError : std::uint8_t {
   PercivalAlone,
 };
 
-enum class SetupWarning : std::uint8_t {
-  PercivalWithoutMerlin,
-  AssassinWithoutMerlin,
-  FloatingWithoutMerlin,
-  PercivalAlone,
-  MorganaWithoutPercival,
-  LancelotsNotInBox,
-  ExcaliburNotInBox,
-};
-
 std::optional<SetupError> setup_error(const Setup& setup);
 SmallList<SetupWarning, 8> setup_warnings(const Setup& setup);
 
@@ -68,9 +44,9 @@ int specials_of(const Setup& setup, Side side);
 constexpr bool has_merlin(const Setup& setup) { return setup.specials.contains(Role::Merlin); }
 /// Whether one evil seat without the Assassin's card carries the knife.
 constexpr bool knife_floats(const Setup& setup) { return setup.floating_assassin && has_merlin(setup); }
-/// Rule A2.18: who may carry it then.
-constexpr bool may_carry_knife(Role role) {
-  return printed_side(role) == Side::Evil && role != Role::Oberon && !is_lancelot(role);
+/// Whether a seat with this card may be the one who names Merlin.
+constexpr bool may_be_assassin(const Setup& setup, Role role) {
+  return knife_floats(setup) ? may_carry_knife(role) : role == Role::Assassin;
 }
 constexpr bool has_loyalty_cards(const Setup& setup) { return setup.lancelots >= Lancelots::Switching; }
 constexpr bool lady_may_be_declined(const Setup& setup) { return setup.edition == Edition::Cs; }

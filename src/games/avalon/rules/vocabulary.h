@@ -50,34 +50,12 @@ constexpr Card opposite(Card card) { return card == Card::Success ? Card::Fail :
 constexpr Sight sight_of(Side side) { return side == Side::Good ? Sight::Good : Sight::Evil; }
 constexpr Sight sight_of(Card card) { return card == Card::Success ? Sight::Success : Sight::Fail; }
 
-inline constexpr std::size_t role_count = 10;
 inline constexpr int quest_count = 5;
 inline constexpr int rejections_to_lose = 5;
 inline constexpr int results_to_win = 3;
 inline constexpr int lady_uses = 3;
 inline constexpr int min_players = 5;
 inline constexpr int max_players = 10;
-
-/// The side printed on the character card; a Lancelot's current side may differ.
-constexpr Side printed_side(Role role) {
-  switch (role) {
-    case Role::Merlin:
-    case Role::Percival:
-    case Role::Servant:
-    case Role::LancelotGood:
-      return Side::Good;
-    case Role::Assassin:
-    case Role::Mordred:
-    case Role::Morgana:
-    case Role::Oberon:
-    case Role::Minion:
-    case Role::LancelotEvil:
-      return Side::Evil;
-  }
-  return Side::Good;
-}
-
-constexpr bool is_lancelot(Role role) { return role == Role::LancelotGood || role == Role::LancelotEvil; }
 
 // Rules A1.1 and A1.2: the table of sides and team sizes.
 struct SizeRow {
@@ -102,6 +80,12 @@ static_assert([] {
 /// Rules A1.2 and A1.3; quests are numbered 1 to 5.
 constexpr int team_size(int players, int quest) { return sizes_for(players).team[static_cast<std::size_t>(quest - 1)]; }
 constexpr int fails_needed(int players, int quest) { return players >= 7 && quest == 4 ? 2 : 1; }
+/// Rule A3.2: a tied vote rejects the team.
+constexpr bool is_approved(int approvals, int players) { return 2 * approvals > players; }
+/// Rules A1.3 and A3.11: the result of a quest with so many fails.
+constexpr Card quest_result(int fails, int players, int quest) {
+  return fails >= fails_needed(players, quest) ? Card::Fail : Card::Success;
+}
 
 // Rule A8.1: the plot cards, how many lie in the deck of 15 and of 7, and of what kind they are.
 struct PlotRow {

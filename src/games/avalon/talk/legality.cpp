@@ -100,8 +100,7 @@ No check(const Floor& floor, const NameMerlin& said) {
 std::optional<Refusal> silence(const Floor& floor) {
   if (is_over(floor.table)) return Refusal::GameOver;
   if (floor.channel.to() == Audience::Allies && !floor.confers) return Refusal::YouDoNotConfer;
-  return unless(floor.channel.count(floor.speaker, floor.course.phase_began()) < most_statements,
-                Refusal::TooMuchTalk);
+  return unless(floor.channel.count(floor.speaker, floor.course.phase_began()) < most_statements, Refusal::TooMuchTalk);
 }
 
 std::optional<Refusal> refusal(const Floor& floor, const Statement& statement) {

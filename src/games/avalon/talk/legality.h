@@ -31,26 +31,11 @@ enum class Refusal : std::uint8_t {
   NotSpokenOf,
 };
 constexpr Names<21> names_of(Refusal) {
-  return {"game_over",
-          "too_much_talk",
-          "you_do_not_confer",
-          "only_among_allies",
-          "no_such_seat",
-          "about_yourself",
-          "wrong_number_of_seats",
-          "wrong_number_of_evil",
-          "wrong_team_size",
-          "no_team_to_come",
-          "no_team_proposed",
-          "no_such_step",
-          "not_shown",
-          "not_their_doing",
-          "no_such_statement",
-          "not_asked_of_you",
-          "your_own_statement",
-          "not_in_this_game",
-          "not_looked_at",
-          "sight_does_not_fit",
+  return {"game_over",          "too_much_talk",    "you_do_not_confer",     "only_among_allies",
+          "no_such_seat",       "about_yourself",   "wrong_number_of_seats", "wrong_number_of_evil",
+          "wrong_team_size",    "no_team_to_come",  "no_team_proposed",      "no_such_step",
+          "not_shown",          "not_their_doing",  "no_such_statement",     "not_asked_of_you",
+          "your_own_statement", "not_in_this_game", "not_looked_at",         "sight_does_not_fit",
           "not_spoken_of"};
 }
 static_assert(name_of(Refusal::NotSpokenOf) == "not_spoken_of");

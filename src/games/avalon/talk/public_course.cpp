@@ -60,8 +60,7 @@ Step window(const Table& before, const Asking& asking, Seat seat, const Table& a
 Step at_once(const Table& before, const AtOnceActing& acting, Seat seat, const Table& after) {
   Step step = about(before, Deed::AtOnce, seat);
   step.plot = acting.queue[0].plot;
-  step.target =
-      step.plot == Plot::TakeResponsibility ? robbed(before, seat, after) : looked_at(before, seat, after);
+  step.target = step.plot == Plot::TakeResponsibility ? robbed(before, seat, after) : looked_at(before, seat, after);
   return step;
 }
 

@@ -35,7 +35,9 @@ bool rests(const Sayable& can, const Reason& because) {
   return because->number >= 1 && because->number <= can.statements;
 }
 
-bool team(const Sayable& can, SeatSet seats) { return can.everyone.contains(seats) && can.sizes.contains(seats.size()); }
+bool team(const Sayable& can, SeatSet seats) {
+  return can.everyone.contains(seats) && can.sizes.contains(seats.size());
+}
 
 bool fits(const Sayable& can, const Trust& said) { return can.others.contains(said.seat); }
 bool fits(const Sayable& can, const Suspect& said) { return can.others.contains(said.seat); }

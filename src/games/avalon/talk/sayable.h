@@ -24,16 +24,16 @@ struct Sayable {
   SeatSet everyone;        // may be in `among`, `team` and `want`
   SeatSet others;          // may be trusted, suspected, followed, named as Merlin
   int evil = 0;            // the most that `among` may name
-  TeamSizes sizes;  // of teams, ascending; none: no team may be spoken of
+  TeamSizes sizes;         // of teams, ascending; none: no team may be spoken of
   bool will = false;
   std::vector<Question> questions;  // by seat, then by step
   std::vector<Number> asked;        // questions the speaker may answer
   std::vector<Number> of_others;    // statements to agree or disagree with
   RoleSet roles;
   SmallList<Look, max_glimpses> looks;
-  SeatSet mistaken;                   // seats to have been wrong about
-  std::vector<Number> shown_steps;    // for `because`
-  Number statements = 0;              // for `because`: any number from 1 to this
+  SeatSet mistaken;                 // seats to have been wrong about
+  std::vector<Number> shown_steps;  // for `because`
+  Number statements = 0;            // for `because`: any number from 1 to this
   bool operator==(const Sayable&) const = default;
 };
 

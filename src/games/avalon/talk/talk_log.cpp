@@ -19,8 +19,7 @@ Floor TalkLog::floor(const Table& table, const PublicCourse& course, Seat speake
   return {table, course, all_, speaker, all_.spoken_of(speaker), false};
 }
 
-Floor TalkLog::floor_among_allies(const Table& table, const PublicCourse& course, Seat speaker,
-                                  SeatSet fellows) const {
+Floor TalkLog::floor_among_allies(const Table& table, const PublicCourse& course, Seat speaker, SeatSet fellows) const {
   return {table, course, allies_, speaker, all_.spoken_of(speaker) | allies_.spoken_of(speaker), !fellows.empty()};
 }
 

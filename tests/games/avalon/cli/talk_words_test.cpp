@@ -28,18 +28,28 @@ class Heard {
       const std::string line = TalkWords(words, game.table(), game.course(), game.log()).line(said);
       CAPTURE(line);
       REQUIRE((line.ends_with(".") || line.ends_with("?")));
-      for (const auto broken : {"{", "}", "avalon.", "  ", "()", "( ", " )", "„“", "„”", "“”", "«»", " .", " ,", ": .", ",,"})
+      for (const auto broken :
+           {"{", "}", "avalon.", "  ", "()", "( ", " )", "„“", "„”", "“”", "«»", " .", " ,", ": .", ",,"})
         REQUIRE(line.find(broken) == std::string::npos);
       if (language == Language::En) english_ += line + "\n";
     }
   }
   /// Whether the longest piece between two gaps of this text was heard.
   bool has(const std::string& key, long n) const {
-    std::string text = Catalogue::of(Language::En)({key, {{"seat", "\x01"}, {"seats", "\x01"}, {"team", "\x01"},
-                                                          {"target", "\x01"}, {"plot", "\x01"}, {"words", "\x01"},
-                                                          {"source", "\x01"}, {"what", "\x01"}, {"why", "\x01"},
-                                                          {"first", "\x01"}, {"last", "\x01"}, {"quest", "\x01"},
-                                                          {"n", n}}});
+    std::string text = Catalogue::of(Language::En)({key,
+                                                    {{"seat", "\x01"},
+                                                     {"seats", "\x01"},
+                                                     {"team", "\x01"},
+                                                     {"target", "\x01"},
+                                                     {"plot", "\x01"},
+                                                     {"words", "\x01"},
+                                                     {"source", "\x01"},
+                                                     {"what", "\x01"},
+                                                     {"why", "\x01"},
+                                                     {"first", "\x01"},
+                                                     {"last", "\x01"},
+                                                     {"quest", "\x01"},
+                                                     {"n", n}}});
     std::string longest;
     for (std::size_t begin = 0; begin <= text.size();) {
       const std::size_t end = std::min(text.find('\x01', begin), text.size());
@@ -128,13 +138,11 @@ TEST_CASE("statements read like what people say") {
   CHECK(table.english(4, talk::Disagree{1, step(1)}) ==
         "Eve (4): I do not agree with Bob (“I have my doubts about Dan”), because Ann proposed the team that "
         "failed quest 1.");
-  CHECK(table.english(0, talk::Among{seats({0, 2, 3}), 2, {}}) ==
-        "Ann (0): At least 2 of Cid, Dan and me are evil.");
+  CHECK(table.english(0, talk::Among{seats({0, 2, 3}), 2, {}}) == "Ann (0): At least 2 of Cid, Dan and me are evil.");
   CHECK(table.english(2, talk::AskWhy{Seat(4), 6}) ==
         "Cid (2): Eve, why did you reject the team for quest 1 (Ann and Dan)?");
   CHECK(table.english(4, talk::Answer{6, Motive::DoubtedTeam}) == "Eve (4): Cid, I had my doubts about that team.");
-  CHECK(table.english(3, talk::Agree{7}) ==
-        "Dan (3): I agree with Eve (“Cid, I had my doubts about that team”).");
+  CHECK(table.english(3, talk::Agree{7}) == "Dan (3): I agree with Eve (“Cid, I had my doubts about that team”).");
   CHECK(table.in(Language::Cs, 1, talk::Suspect{Seat(2), Strength::Some, step(4)}) ==
         "Bob (1): Cid se mi nezdá, protože má na kontě hlas pro společenstvo, které na výpravě 1 neuspělo.");
   CHECK(table.in(Language::De, 1, talk::Suspect{Seat(2), Strength::Some, step(4)}) ==

@@ -90,8 +90,7 @@ TEST_CASE("T1.5 evil players who know each other speak apart during the assassin
 }
 
 TEST_CASE("T1.5 an evil player whom nobody knows has nobody to speak with") {
-  TalkingGame game(
-      Scenario::players(5).roles({Merlin, Servant, Servant, Assassin, Oberon}).leader(0).start());
+  TalkingGame game(Scenario::players(5).roles({Merlin, Servant, Servant, Assassin, Oberon}).leader(0).start());
   game.play().quest_succeeds().quest_succeeds().quest_succeeds();
   for (const int seat : {3, 4}) CHECK(game.refuses(seat, talk::ClaimLoyal{}, Audience::Allies) == No::YouDoNotConfer);
 }
@@ -116,8 +115,7 @@ TEST_CASE("T1.5 allies name their own statements") {
   auto game = assassination();
   game.says(0, talk::ClaimLoyal{});
   CHECK(game.refuses(4, talk::Agree{1}, Audience::Allies) == No::NoSuchStatement);
-  CHECK(game.refuses(4, talk::Suspect{Seat(0), Strength::Some, statement(1)}, Audience::Allies) ==
-        No::NoSuchStatement);
+  CHECK(game.refuses(4, talk::Suspect{Seat(0), Strength::Some, statement(1)}, Audience::Allies) == No::NoSuchStatement);
   CHECK(game.says(5, talk::NameMerlin{Seat(0)}, Audience::Allies).number == 1);
   CHECK(game.may_say(4, talk::Disagree{1, statement(1)}, Audience::Allies));
   CHECK(game.refuses(5, talk::Agree{1}, Audience::Allies) == No::YourOwnStatement);

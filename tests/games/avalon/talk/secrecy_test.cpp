@@ -41,9 +41,7 @@ struct Twin {
   talk::PublicCourse course;
   talk::TalkLog log;
 
-  Twin(const Setup& setup, const Dealt& dealt) : state(prepare(setup)) {
-    carry_out<Avalon>(dealt, state, unrecorded);
-  }
+  Twin(const Setup& setup, const Dealt& dealt) : state(prepare(setup)) { carry_out<Avalon>(dealt, state, unrecorded); }
   void act(Seat seat, const Action& action) {
     const Table before = state.table;
     REQUIRE_FALSE(roundtable::play<Avalon>(state, seat, action, unrecorded));

@@ -170,8 +170,7 @@ TEST_CASE("T2.12 only characters of this game are claimed, and always the servan
                              .edition(Edition::Cs)
                              .leader(0)
                              .start());
-  for (const Role role : {Servant, LancelotGood, LancelotEvil})
-    CHECK(no_servant.may_say(2, talk::ClaimRole{role}));
+  for (const Role role : {Servant, LancelotGood, LancelotEvil}) CHECK(no_servant.may_say(2, talk::ClaimRole{role}));
 }
 
 TEST_CASE("T2.12 a knife that floats is no character") {

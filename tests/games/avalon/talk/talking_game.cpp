@@ -64,10 +64,8 @@ TalkingGame five() {
 }
 
 TalkingGame seven() {
-  return TalkingGame(Scenario::players(7)
-                         .roles({Merlin, Percival, Servant, Servant, Assassin, Morgana, Oberon})
-                         .leader(0)
-                         .start());
+  return TalkingGame(
+      Scenario::players(7).roles({Merlin, Percival, Servant, Servant, Assassin, Morgana, Oberon}).leader(0).start());
 }
 
 TalkingGame five_after_vote() {

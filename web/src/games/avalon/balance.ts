@@ -18,7 +18,12 @@ const percent = (share: number) => Math.round(100 * share);
 
 export function row_of(rows: Row[], config: Config): Row | undefined {
   const parts = parts_of(config);
-  return rows.find((row) => row.config.players === config.players && !without(parts, parts_of(row.config)).length && !without(parts_of(row.config), parts).length);
+  return rows.find(
+    (row) =>
+      row.config.players === config.players &&
+      !without(parts, parts_of(row.config)).length &&
+      !without(parts_of(row.config), parts).length,
+  );
 }
 
 export function verdict(rate: Rate): 'good' | 'even' | 'evil' {
@@ -38,10 +43,17 @@ export function changes(rows: Row[], config: Config): Change[] {
       const removed = without(parts, parts_of(row.config));
       if (added.length + removed.length !== 1) return [];
       const evil = percent(row.bots.evil);
-      return [{ part: [...added, ...removed][0]!, added: added.length === 1, evil, by: evil - percent(here.bots.evil) }];
+      return [
+        { part: [...added, ...removed][0]!, added: added.length === 1, evil, by: evil - percent(here.bots.evil) },
+      ];
     })
     .sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
 }
 
 /** The places of the sentence about a rate. */
-export const figures = (rate: Rate) => ({ evil: percent(rate.evil), low: percent(rate.low), high: percent(rate.high), n: rate.games });
+export const figures = (rate: Rate) => ({
+  evil: percent(rate.evil),
+  low: percent(rate.low),
+  high: percent(rate.high),
+  n: rate.games,
+});

@@ -7,5 +7,16 @@ import { decided_line, in_full, is_heading, story_line } from './story';
 import { outcome } from './result';
 import { default_config } from './view';
 
-const avalon: GameModule = { Board, BigBoard, Options, ReplayBoard, story_line, decided_line, in_full, is_heading, default_config, outcome };
+const avalon: GameModule = {
+  Board,
+  BigBoard,
+  Options,
+  ReplayBoard,
+  story_line,
+  decided_line,
+  in_full,
+  is_heading,
+  default_config,
+  outcome,
+};
 export default avalon;

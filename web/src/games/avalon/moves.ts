@@ -23,8 +23,15 @@ export class Moves {
   /** To be asked of every view once; the sword comes from the leader, who gives it. */
   ways(view: View): Ways {
     const spots = seat_spots(view.players, view.you?.seat ?? 0);
-    const way = (from: number | null, to: number | null) => (from === null || to === null || from === to ? undefined : `${(spots[from]!.x - spots[to]!.x).toFixed(1)}cqw ${(spots[from]!.y - spots[to]!.y).toFixed(1)}cqw`);
+    const way = (from: number | null, to: number | null) =>
+      from === null || to === null || from === to
+        ? undefined
+        : `${(spots[from]!.x - spots[to]!.x).toFixed(1)}cqw ${(spots[from]!.y - spots[to]!.y).toFixed(1)}cqw`;
     const lady = view.lady?.holder ?? null;
-    return { crown: way(this.#crown.before(view.leader), view.leader), lady: way(this.#lady.before(lady), lady), sword: way(view.leader, view.excalibur) };
+    return {
+      crown: way(this.#crown.before(view.leader), view.leader),
+      lady: way(this.#lady.before(lady), lady),
+      sword: way(view.leader, view.excalibur),
+    };
   }
 }

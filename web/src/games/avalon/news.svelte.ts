@@ -11,14 +11,28 @@ import type { View } from './view';
 export type Reveal = { quest: number; fails: number; size: number; result: 'success' | 'fail' };
 
 /** What nobody at the table could see happen otherwise: shown for a moment, and so read aloud as well. */
-const shown: ReadonlySet<string> = new Set(['plots_given', 'plot_played', 'plot_taken', 'plot_lapsed', 'side_shown', 'excalibur', 'lady', 'lancelots_switched']);
+const shown: ReadonlySet<string> = new Set([
+  'plots_given',
+  'plot_played',
+  'plot_taken',
+  'plot_lapsed',
+  'side_shown',
+  'excalibur',
+  'lady',
+  'lancelots_switched',
+]);
 /** A vote is read before the cards that follow it are turned. */
 const reading_time = 2500;
 /** So long the table sees whom the knife falls on before all cards are shown. */
 const knife_time = 3500;
 
 type Told = { game: GameState<View>; story: Notice[] };
-const waiting_for_nobody = (game: GameState<View>): GameState<View> => ({ ...game, view: { ...game.view, waiting: [] }, legal: [], legal_count: 0 });
+const waiting_for_nobody = (game: GameState<View>): GameState<View> => ({
+  ...game,
+  view: { ...game.view, waiting: [] },
+  legal: [],
+  legal_count: 0,
+});
 const told_by = (table: Table): Told => ({ game: table.game!, story: table.story });
 
 export class News {
@@ -26,7 +40,7 @@ export class News {
   learned = $state(false);
   /** The last vote, for as long as it takes to read: the next team may follow at once. */
   tally = $state.raw<Tally | null>(null);
-  /** Game and story as they were before the quest's cards: shown until these are turned, so that nothing gives the result away. */
+  /** Game and story before the quest cards are turned: shown until then, so that nothing gives the result away. */
   #held = $state.raw<Told | null>(null);
   /** The hour of the knife, when it is over already: a bot may need no more than the turning of the last cards. */
   #knife = $state.raw<Told | null>(null);
@@ -38,14 +52,23 @@ export class News {
   constructor(table: Table) {
     this.#table = table;
     this.#last = told_by(table);
-    table.news = (notices, fresh) => this.#hear(in_full(table.story).slice(table.story.length - notices.length), fresh, table.seat_name);
+    table.news = (notices, fresh) =>
+      this.#hear(in_full(table.story).slice(table.story.length - notices.length), fresh, table.seat_name);
   }
 
   /** What the table shows, and what has been told so far. */
-  get game(): GameState<View> { return (this.#held ?? this.#knife)?.game ?? this.#table.game!; }
-  get story(): Notice[] { return (this.#held ?? this.#knife)?.story ?? this.#table.story; }
+  get game(): GameState<View> {
+    return (this.#held ?? this.#knife)?.game ?? this.#table.game!;
+  }
+  get story(): Notice[] {
+    return (this.#held ?? this.#knife)?.story ?? this.#table.story;
+  }
   /** Whom the knife falls on, while that is shown: not before the cards of the last quest have gone. */
-  get named(): number | undefined { return this.#knife && !this.reveal ? (last_told(this.#table.story, 'assassinated')?.target as number | undefined) : undefined; }
+  get named(): number | undefined {
+    return this.#knife && !this.reveal
+      ? (last_told(this.#table.story, 'assassinated')?.target as number | undefined)
+      : undefined;
+  }
 
   turned = (): void => {
     this.#release();
@@ -70,7 +93,11 @@ export class News {
     const before = this.#last;
     this.#last = told_by(this.#table);
     if (!fresh) return;
-    const words = (those: Notice[]) => those.map((notice) => story_line(notice, name)).filter((line) => line !== null).join(' ');
+    const words = (those: Notice[]) =>
+      those
+        .map((notice) => story_line(notice, name))
+        .filter((line) => line !== null)
+        .join(' ');
     const said = words(notices.filter((notice) => !shown.has(notice.type)));
     if (said) announce(said);
     for (const notice of notices) {
@@ -90,21 +117,31 @@ export class News {
     play('turned');
     this.tally = tally;
     this.#counted_at = Date.now();
-    setTimeout(() => { if (this.tally === tally) this.tally = null; }, 5000);
+    setTimeout(() => {
+      if (this.tally === tally) this.tally = null;
+    }, 5000);
   }
 
   #one(notice: Notice, { game, story }: Told): void {
     if (notice.type === 'votes_shown') this.#counted(notice as unknown as Tally);
     if (notice.type === 'learned') this.learned = true;
-    if (notice.type === 'ended') { this.#later = []; hush(); }
+    if (notice.type === 'ended') {
+      this.#later = [];
+      hush();
+    }
     if (notice.type === 'assassinated' && !calm()) {
       this.#knife = { game: waiting_for_nobody(game), story };
       if (!this.reveal && !this.#held) this.#sheathe();
     }
     if (notice.type !== 'quest_finished') return;
-    this.tally = null;  // its team has come home
+    this.tally = null; // its team has come home
     const quest = notice.quest as number;
-    const reveal: Reveal = { quest, fails: notice.fails as number, size: game.view.sizes[quest - 1] ?? 0, result: notice.result as 'success' | 'fail' };
+    const reveal: Reveal = {
+      quest,
+      fails: notice.fails as number,
+      size: game.view.sizes[quest - 1] ?? 0,
+      result: notice.result as 'success' | 'fail',
+    };
     const wait = calm() ? 0 : Math.max(0, this.#counted_at + reading_time - Date.now());
     this.#held = { game: waiting_for_nobody(game), story };
     setTimeout(() => (this.reveal = reveal), wait);

@@ -6,7 +6,10 @@ import type { View } from './view';
 /** The seat in the spotlight of this quest, if one of its team was put there. */
 function in_the_spotlight(story: Notice[]): unknown {
   const before = story.map((notice) => notice.type === 'quest_finished').lastIndexOf(true);
-  return story.slice(before + 1).filter((notice) => notice.type === 'plot_played' && notice.card === 'in_the_spotlight').at(-1)?.target;
+  return story
+    .slice(before + 1)
+    .filter((notice) => notice.type === 'plot_played' && notice.card === 'in_the_spotlight')
+    .at(-1)?.target;
 }
 
 export function is_open(view: View, story: Notice[]): boolean {

@@ -34,12 +34,31 @@ export function options_of(legal: Action[], name: (seat: number) => string): Opt
 const same = (a: number[], b: number[]) => a.length === b.length && a.every((seat) => b.includes(seat));
 
 /** The proposal for what has been touched; where the list is too long to be sent, the server judges it. */
-export function proposal(view: View, legal: Action[] | null, team: number[], quest: number | null, bearer: number | null, with_bearer: boolean): Action | null {
+export function proposal(
+  view: View,
+  legal: Action[] | null,
+  team: number[],
+  quest: number | null,
+  bearer: number | null,
+  with_bearer: boolean,
+): Action | null {
   if (legal === null) {
     if (quest === null || team.length !== view.sizes[quest - 1] || (with_bearer && bearer === null)) return null;
-    return { type: 'propose', team, ...(view.quest === null ? { quest } : {}), ...(with_bearer ? { excalibur: bearer } : {}) };
+    return {
+      type: 'propose',
+      team,
+      ...(view.quest === null ? { quest } : {}),
+      ...(with_bearer ? { excalibur: bearer } : {}),
+    };
   }
-  return legal.find((action) => same(action.team as number[], team) && (action.quest ?? quest) === quest && (action.excalibur ?? null) === bearer) ?? null;
+  return (
+    legal.find(
+      (action) =>
+        same(action.team as number[], team) &&
+        (action.quest ?? quest) === quest &&
+        (action.excalibur ?? null) === bearer,
+    ) ?? null
+  );
 }
 
 /** `among`: what the server tells of a list too long to be sent. */

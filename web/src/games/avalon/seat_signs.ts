@@ -3,8 +3,20 @@ import { t } from '../../lib/words.svelte';
 import { printed_side, type Card, type Role, type Side, type View } from './view';
 
 export type SeatSigns = {
-  leader: boolean; team: boolean; excalibur: boolean; lady: boolean; plots: number; thinking: boolean; sealed: boolean;
-  vote: boolean | null; open_card: Card | null; known: string[]; known_side: Side | null; role: Role | null; role_side: Side | null; spoken: string[];
+  leader: boolean;
+  team: boolean;
+  excalibur: boolean;
+  lady: boolean;
+  plots: number;
+  thinking: boolean;
+  sealed: boolean;
+  vote: boolean | null;
+  open_card: Card | null;
+  known: string[];
+  known_side: Side | null;
+  role: Role | null;
+  role_side: Side | null;
+  spoken: string[];
 };
 
 const good_sights = new Set(['merlin', 'lancelot_good', 'good']);
@@ -13,7 +25,8 @@ const sides = new Set(['good', 'evil']);
 /** The votes that lie open: from the moment they are shown until the next team or the end of the quest. */
 export function open_votes(view: View): boolean[] | null {
   const last = view.history.at(-1);
-  if (!last || view.phase === 'vote' || view.phase === 'over' || view.phase === 'assassinate' || last.result !== null) return null;
+  if (!last || view.phase === 'vote' || view.phase === 'over' || view.phase === 'assassinate' || last.result !== null)
+    return null;
   return last.votes;
 }
 
@@ -24,11 +37,13 @@ function vote_shown(view: View, seat: number): boolean | null {
 
 function known_words(view: View, seat: number): string[] {
   const opening = view.you?.knows.filter((known) => known.seat === seat).map((known) => known.as) ?? [];
-  const later = view.you?.learned.filter((known) => known.seat === seat && sides.has(known.as)).map((known) => known.as) ?? [];
+  const later =
+    view.you?.learned.filter((known) => known.seat === seat && sides.has(known.as)).map((known) => known.as) ?? [];
   return [...new Set([...opening, ...later])];
 }
 
-export const opinion_makers = (view: View): number[] => (view.plots?.held ?? []).flatMap((cards, seat) => (cards.includes('opinion_maker') ? [seat] : []));
+export const opinion_makers = (view: View): number[] =>
+  (view.plots?.held ?? []).flatMap((cards, seat) => (cards.includes('opinion_maker') ? [seat] : []));
 
 /** Opinion makers vote before the others: until their votes lie open nobody else has voted. */
 function has_voted(view: View, seat: number): boolean {
@@ -56,7 +71,12 @@ export function seat_signs(view: View, seat: number): SeatSigns {
     vote: vote_shown(view, seat),
     open_card: view.open_cards[String(seat)] ?? null,
     known,
-    known_side: known.length === 0 || known.includes('merlin_or_morgana') ? null : good_sights.has(known.at(-1)!) ? 'good' : 'evil',
+    known_side:
+      known.length === 0 || known.includes('merlin_or_morgana')
+        ? null
+        : good_sights.has(known.at(-1)!)
+          ? 'good'
+          : 'evil',
     role,
     role_side: role ? printed_side(role) : null,
     spoken: [],

@@ -8,7 +8,10 @@ type Teller = (notice: any, name: Names) => string;
 
 const plot_name = (plot: string) => t(`avalon.plot.${plot}`);
 const all = (seats: number[], name: Names) => (seats.length ? list(seats.map(name)) : t('avalon.story.nobody'));
-const voters = (votes: Record<string, boolean>, approve: boolean) => Object.keys(votes).filter((seat) => votes[seat] === approve).map(Number);
+const voters = (votes: Record<string, boolean>, approve: boolean) =>
+  Object.keys(votes)
+    .filter((seat) => votes[seat] === approve)
+    .map(Number);
 
 function quest_told(notice: { result: string; fails: number; quest: number }): string {
   if (notice.fails === 0) return t('avalon.story.quest_clean', { quest: notice.quest });
@@ -16,25 +19,67 @@ function quest_told(notice: { result: string; fails: number; quest: number }): s
 }
 
 /** The loyalty card that a round began with. */
-export const loyalty_words = (round: Notice): string => t('avalon.story.loyalty_turned', { loyalty: t(`avalon.loyalty.${round.loyalty}`) });
+export const loyalty_words = (round: Notice): string =>
+  t('avalon.story.loyalty_turned', { loyalty: t(`avalon.loyalty.${round.loyalty}`) });
 
 const tellers: Record<string, Teller> = {
-  started: () => t('avalon.dealt'),  // who leads, the first round tells
-  round_started: (n, name) => [t('avalon.story.round_opened', { round: n.round, leader: name(n.leader) }), ...(n.loyalty ? [loyalty_words(n)] : [])].join(' '),
+  started: () => t('avalon.dealt'), // who leads, the first round tells
+  round_started: (n, name) =>
+    [
+      t('avalon.story.round_opened', { round: n.round, leader: name(n.leader) }),
+      ...(n.loyalty ? [loyalty_words(n)] : []),
+    ].join(' '),
   plots_drawn: (n) => t('avalon.story.plots_drawn', { plots: list(n.cards.map(plot_name)) }),
-  plots_given: (n, name) => t('avalon.story.plots_given', { seats: list(n.to_seats.map((seat: number, index: number) => (n.cards ? `${name(seat)} (${plot_name(n.cards[index])})` : name(seat)))) }),
-  plot_played: (n, name) => t(n.target === undefined ? 'avalon.story.plot_used' : 'avalon.story.plot_used_on', { seat: name(n.seat), plot: plot_name(n.card), target: n.target === undefined ? '' : name(n.target) }),
+  plots_given: (n, name) =>
+    t('avalon.story.plots_given', {
+      seats: list(
+        n.to_seats.map((seat: number, index: number) =>
+          n.cards ? `${name(seat)} (${plot_name(n.cards[index])})` : name(seat),
+        ),
+      ),
+    }),
+  plot_played: (n, name) =>
+    t(n.target === undefined ? 'avalon.story.plot_used' : 'avalon.story.plot_used_on', {
+      seat: name(n.seat),
+      plot: plot_name(n.card),
+      target: n.target === undefined ? '' : name(n.target),
+    }),
   plot_passed: (n, name) => t('avalon.story.plot_passed', { seat: name(n.seat), plot: plot_name(n.card) }),
-  plot_taken: (n, name) => t('avalon.story.plot_taken', { seat: name(n.seat), plot: plot_name(n.card), from: name(n.from) }),
+  plot_taken: (n, name) =>
+    t('avalon.story.plot_taken', { seat: name(n.seat), plot: plot_name(n.card), from: name(n.from) }),
   plot_lapsed: (n) => t('avalon.story.plot_lapsed', { plot: plot_name(n.card) }),
-  side_shown: (n, name) => t('avalon.story.side_looked', { plot: plot_name(n.card), shown: name(n.seat), learner: name(n.to_seat) }),
-  team_proposed: (n, name) => t(n.excalibur == null ? 'avalon.story.team_named' : 'avalon.story.team_named_bearer', { leader: name(n.leader), quest: n.quest, team: all(n.team, name), bearer: n.excalibur == null ? '' : name(n.excalibur) }),
-  opinions_shown: (n, name) => [t('avalon.story.opinions', { seats: all(voters(n.open_votes, true), name) }), t('avalon.story.votes_against', { seats: all(voters(n.open_votes, false), name) })].join(' '),
-  votes_shown: (n, name) => [`${tally_words(n)}.`, t('avalon.story.votes_for', { seats: all(voters({ ...n.votes }, true), name) }), t('avalon.story.votes_against', { seats: all(voters({ ...n.votes }, false), name) })].join(' '),
+  side_shown: (n, name) =>
+    t('avalon.story.side_looked', { plot: plot_name(n.card), shown: name(n.seat), learner: name(n.to_seat) }),
+  team_proposed: (n, name) =>
+    t(n.excalibur == null ? 'avalon.story.team_named' : 'avalon.story.team_named_bearer', {
+      leader: name(n.leader),
+      quest: n.quest,
+      team: all(n.team, name),
+      bearer: n.excalibur == null ? '' : name(n.excalibur),
+    }),
+  opinions_shown: (n, name) =>
+    [
+      t('avalon.story.opinions', { seats: all(voters(n.open_votes, true), name) }),
+      t('avalon.story.votes_against', { seats: all(voters(n.open_votes, false), name) }),
+    ].join(' '),
+  votes_shown: (n, name) =>
+    [
+      `${tally_words(n)}.`,
+      t('avalon.story.votes_for', { seats: all(voters({ ...n.votes }, true), name) }),
+      t('avalon.story.votes_against', { seats: all(voters({ ...n.votes }, false), name) }),
+    ].join(' '),
   lancelots_switched: () => t('avalon.story.lancelots_switched'),
-  excalibur: (n, name) => t(n.target == null ? 'avalon.story.excalibur_unused' : 'avalon.story.excalibur_used', { bearer: name(n.bearer), target: n.target == null ? '' : name(n.target) }),
+  excalibur: (n, name) =>
+    t(n.target == null ? 'avalon.story.excalibur_unused' : 'avalon.story.excalibur_used', {
+      bearer: name(n.bearer),
+      target: n.target == null ? '' : name(n.target),
+    }),
   quest_finished: quest_told,
-  lady: (n, name) => t(n.target == null ? 'avalon.story.lady_declined' : 'avalon.story.lady_asked', { holder: name(n.holder), target: n.target == null ? '' : name(n.target) }),
+  lady: (n, name) =>
+    t(n.target == null ? 'avalon.story.lady_declined' : 'avalon.story.lady_asked', {
+      holder: name(n.holder),
+      target: n.target == null ? '' : name(n.target),
+    }),
   assassin_revealed: (n, name) => t('avalon.story.assassin_revealed', { seat: name(n.seat) }),
   assassinated: (n, name) => t('avalon.story.assassinated', { target: name(n.target) }),
   ended: (n) => t(`avalon.story.ended_${n.winner}`, { reason: t(`avalon.reason.${n.reason}`) }),
@@ -50,7 +95,11 @@ export function in_full(notices: Notice[]): Notice[] {
 }
 
 export function story_line(notice: Notice, name: Names): string | null {
-  if (notice.type === 'card_laid' && notice.card) return t('avalon.story.card_laid_open', { seat: name(notice.seat as number), card: t(`avalon.card.${notice.card}`) });
+  if (notice.type === 'card_laid' && notice.card)
+    return t('avalon.story.card_laid_open', {
+      seat: name(notice.seat as number),
+      card: t(`avalon.card.${notice.card}`),
+    });
   return tellers[notice.type]?.(notice, name) ?? null;
 }
 

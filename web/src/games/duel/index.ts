@@ -10,5 +10,16 @@ import { default_config, type View } from './view';
 /** All cards open: the public view with both hands. */
 const open_view = (views: View[]): View => ({ ...views[0]!, hands: [views[0]!.hand ?? [], views[1]!.hand ?? []] });
 
-const duel: GameModule = { Board, BigBoard, Options, ReplayBoard, story_line, is_heading, default_config, outcome: (_, story, seat) => outcome(story, seat), open_view, players_of: () => 2 };
+const duel: GameModule = {
+  Board,
+  BigBoard,
+  Options,
+  ReplayBoard,
+  story_line,
+  is_heading,
+  default_config,
+  outcome: (_, story, seat) => outcome(story, seat),
+  open_view,
+  players_of: () => 2,
+};
 export default duel;

@@ -21,7 +21,8 @@ export class News {
   }
 }
 
-const drawn_words = (notice: Notice): string => t('duel.you_drew', { cards: list((notice.cards as string[]).map((card) => t(`duel.card.${card}`))) });
+const drawn_words = (notice: Notice): string =>
+  t('duel.you_drew', { cards: list((notice.cards as string[]).map((card) => t(`duel.card.${card}`))) });
 
 function sound_of(notice: Notice): void {
   if (notice.type === 'card_laid') play('turned');

@@ -4,7 +4,10 @@ import { colour_of, other, type Card, type Pending, type View } from './view';
 
 export type Fight = { own: number; his: number; here: number; more: number };
 
-/** `own` counts the attacking card; of a conquest that succeeds `here` cards go from each pile there, `more` are paid. */
+/**
+ * `own` includes the attacking card. If the conquest succeeds, each pile there loses `here` cards,
+ * and the attacker pays `more` others.
+ */
 export function fight_at(view: View, areas: Areas, attacker: number, at: number, laid: boolean): Fight {
   const territory = view.territories[at]!;
   const own = territory.piles[attacker]!.length + (laid ? 0 : 1);
@@ -14,7 +17,8 @@ export function fight_at(view: View, areas: Areas, attacker: number, at: number,
 }
 
 /** The one card that answers: of the same colour, a knight to an attack and a sorceress to a spell. */
-export const answer_to = (pending: Pending): Card => `${pending.type === 'attack' ? 'knight' : 'sorceress'}:${colour_of(pending.card)}`;
+export const answer_to = (pending: Pending): Card =>
+  `${pending.type === 'attack' ? 'knight' : 'sorceress'}:${colour_of(pending.card)}`;
 
 /** The card a spell aims at: the top one of the pile across. */
 export function aimed_at(view: View, pending: Pending, caster: number) {

@@ -9,26 +9,54 @@ type Teller = (notice: any, name: Names, areas: Areas) => string;
 const card_name = (card: string) => t(`duel.card.${card}`);
 const tile_name = (tile: string) => t(`duel.tile.${tile}`);
 
-function answer_told(n: { seat: number; to_play: string; card: string | null; enchanted?: string }, name: Names): string {
+function answer_told(
+  n: { seat: number; to_play: string; card: string | null; enchanted?: string },
+  name: Names,
+): string {
   const seat = name(n.seat);
-  if (n.card) return t(n.to_play === 'enchant' ? 'duel.story.countered' : 'duel.story.defended', { seat, card: card_name(n.card) });
-  return n.enchanted ? t('duel.story.enchanted', { seat, card: card_name(n.enchanted) }) : t('duel.story.unanswered', { seat });
+  if (n.card)
+    return t(n.to_play === 'enchant' ? 'duel.story.countered' : 'duel.story.defended', {
+      seat,
+      card: card_name(n.card),
+    });
+  return n.enchanted
+    ? t('duel.story.enchanted', { seat, card: card_name(n.enchanted) })
+    : t('duel.story.unanswered', { seat });
 }
 
-function conquest_told(n: { seat: number; at: number; territory: string; own: number; his: number; losses: number }, name: Names, areas: Areas): string {
+function conquest_told(
+  n: { seat: number; at: number; territory: string; own: number; his: number; losses: number },
+  name: Names,
+  areas: Areas,
+): string {
   const area = areas[n.territory];
-  return t('duel.story.conquered', { seat: name(n.seat), at: n.at, own: n.own, his: n.his, n: n.losses, territory: area ? area_words(area) : n.territory });
+  return t('duel.story.conquered', {
+    seat: name(n.seat),
+    at: n.at,
+    own: n.own,
+    his: n.his,
+    n: n.losses,
+    territory: area ? area_words(area) : n.territory,
+  });
 }
 
 const tellers: Record<string, Teller> = {
   started: (n, name) => t('duel.story.started', { seat: name(n.first) }),
-  turn_started: (n, name) => (n.tile ? t('duel.turn_with_tile', { seat: name(n.seat), tile: tile_name(n.tile) }) : t('duel.turn_of', { seat: name(n.seat) })),
+  turn_started: (n, name) =>
+    n.tile
+      ? t('duel.turn_with_tile', { seat: name(n.seat), tile: tile_name(n.tile) })
+      : t('duel.turn_of', { seat: name(n.seat) }),
   drew: (n, name) => t('duel.story.drew', { seat: name(n.seat), n: n.count }),
   deck_shuffled: (n) => t('duel.story.deck_shuffled', { n: n.count }),
   card_laid: (n, name) => t(`duel.story.${n.as}`, { seat: name(n.seat), at: n.at, card: card_name(n.card) }),
   answered: answer_told,
   conquered: conquest_told,
-  paid: (n, name) => t(n.at === undefined ? 'duel.story.paid_hand' : 'duel.story.paid_pile', { seat: name(n.seat), at: n.at ?? '', card: card_name(n.card) }),
+  paid: (n, name) =>
+    t(n.at === undefined ? 'duel.story.paid_hand' : 'duel.story.paid_pile', {
+      seat: name(n.seat),
+      at: n.at ?? '',
+      card: card_name(n.card),
+    }),
   avalon_used: (n, name) => t('duel.story.avalon_used', { seat: name(n.seat) }),
   play_ended: (n, name) => t('duel.play_ended', { seat: name(n.seat) }),
   tile_taken: (n, name) => t('duel.story.tile_taken', { seat: name(n.seat), tile: tile_name(n.tile) }),

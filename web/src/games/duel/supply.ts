@@ -32,12 +32,18 @@ function longest_stretch(view: View, areas: Areas, seat: number): number {
 
 export function brings(tile: Tile, view: View, areas: Areas, seat: number): number {
   switch (tile) {
-    case 'light:two': return 2;
-    case 'dark:four': return 4;
-    case 'light:kind': return most_of_a_land(view, areas, seat);
-    case 'dark:kind': return 2 * most_of_a_land(view, areas, seat);
-    case 'light:stretch': return longest_stretch(view, areas, seat);
-    case 'dark:areas': return owned_lands(view, areas, seat).filter((land) => land !== null).length;
+    case 'light:two':
+      return 2;
+    case 'dark:four':
+      return 4;
+    case 'light:kind':
+      return most_of_a_land(view, areas, seat);
+    case 'dark:kind':
+      return 2 * most_of_a_land(view, areas, seat);
+    case 'light:stretch':
+      return longest_stretch(view, areas, seat);
+    case 'dark:areas':
+      return owned_lands(view, areas, seat).filter((land) => land !== null).length;
   }
 }
 

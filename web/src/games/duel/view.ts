@@ -12,10 +12,21 @@ export type Territory = { id: string | null; owner: number | null; piles: [Card[
 export type Pending = { type: Exclude<Play, 'reinforce'>; at: number; card: Card };
 
 export type View = {
-  game: 'duel'; phase: Phase; active: number; waiting: number[]; territories: Territory[];
-  hand?: Card[]; hand_sizes: [number, number]; deck: number; discards: Card[];
+  game: 'duel';
+  phase: Phase;
+  active: number;
+  waiting: number[];
+  territories: Territory[];
+  hand?: Card[];
+  hand_sizes: [number, number];
+  deck: number;
+  discards: Card[];
   tiles: { up: Tile[]; down: Tile[]; pending: [Tile | null, Tile | null] };
-  conquests: number; owed: number; avalon_ready: boolean; crowns: [number, number]; pending: Pending | null;
+  conquests: number;
+  owed: number;
+  avalon_ready: boolean;
+  crowns: [number, number];
+  pending: Pending | null;
   /** Only in a replay with all cards open. */
   hands?: [Card[], Card[]];
 };
@@ -23,7 +34,7 @@ export type View = {
 export type Config = { first: 0 | 1 | 'random'; set: string };
 export const default_config: Config = { first: 'random', set: 'default' };
 
-/** For the eye alone: what the crowns are counted against, and how many cards a hand keeps. Who wins and who must discard, the server says. */
+/** For display only: how many crowns win, how many cards a hand keeps. The server decides who wins and who discards. */
 export const crowns_wanted = 15;
 export const hand_kept = 5;
 
@@ -34,4 +45,12 @@ export const other = (seat: number): number => 1 - seat;
 
 export type Act = (action: Action) => Promise<boolean>;
 /** What a decision needs: where the game stands, what the server allows, and the ways to act and to ask why not. */
-export type Decision = { view: View; legal: Action[]; act: Act; why: (action: Action) => void; sending: boolean; me: number; names: (seat: number) => string };
+export type Decision = {
+  view: View;
+  legal: Action[];
+  act: Act;
+  why: (action: Action) => void;
+  sending: boolean;
+  me: number;
+  names: (seat: number) => string;
+};

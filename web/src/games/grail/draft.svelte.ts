@@ -5,11 +5,13 @@ const magic_of = (action: Action) => (action.magic as number[] | undefined) ?? [
 const same = (a: number[], b: number[]) => a.length === b.length && a.every((row) => b.includes(row));
 
 /** The ways to lay this card now. */
-export const ways = (legal: Action[], hand: number): Action[] => legal.filter((action) => action.type === 'lay' && action.hand === hand);
+export const ways = (legal: Action[], hand: number): Action[] =>
+  legal.filter((action) => action.type === 'lay' && action.hand === hand);
 /** The rows whose magic key could be paid for, in any of these ways. */
 export const payable = (ways: Action[]): number[] => [...new Set(ways.flatMap(magic_of))].sort();
 /** The way in which exactly these rows are paid for. */
-export const way_with = (ways: Action[], paid: number[]): Action | undefined => ways.find((way) => same(magic_of(way), paid));
+export const way_with = (ways: Action[], paid: number[]): Action | undefined =>
+  ways.find((way) => same(magic_of(way), paid));
 
 export class Draft {
   hand = $state<number | null>(null);

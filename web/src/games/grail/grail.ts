@@ -14,5 +14,15 @@ function outcome(view: View, story: Notice[]): Outcome | null {
   return ended ? { side: view.mode, won: ended.winner === 'party' } : null;
 }
 
-const grail: GameModule = { Board, BigBoard, Options, ReplayBoard, story_line, in_full, is_heading, default_config, outcome };
+const grail: GameModule = {
+  Board,
+  BigBoard,
+  Options,
+  ReplayBoard,
+  story_line,
+  in_full,
+  is_heading,
+  default_config,
+  outcome,
+};
 export default grail;

@@ -2,7 +2,10 @@
 import type { Attack, Attribute, Encounter, Face, Place, View } from './view';
 
 export type RightHalf = { key: string; level: number; times: number };
-/** `joined`: it counts; `payable`: it would for one magic; `apart`: two halves meet and do not join; `open`: nothing opposite. */
+/**
+ * `joined`: it counts; `payable`: one magic would make it count;
+ * `apart`: two halves meet that do not join; `open`: there is nothing opposite.
+ */
 export type Meeting = 'joined' | 'payable' | 'apart' | 'open';
 
 const blank: RightHalf = { key: '', level: 0, times: 1 };
@@ -31,17 +34,26 @@ function meets(right: RightHalf, left: string, attributes: Record<Attribute, num
 }
 
 /** Row by row from the bottom: what would join if this member laid the card now. `paid` counts rows from 1. */
-export function preview(edge: string[], face: Face, attributes: Record<Attribute, number>, paid: number[] = []): Meeting[] {
+export function preview(
+  edge: string[],
+  face: Face,
+  attributes: Record<Attribute, number>,
+  paid: number[] = [],
+): Meeting[] {
   const rows = Math.max(edge.length, face.left.length);
   return Array.from({ length: rows }, (_, row) =>
-    row < edge.length && row < face.left.length ? meets(right_half(edge[row]), face.left[row]!, attributes, paid.includes(row + 1)) : 'open');
+    row < edge.length && row < face.left.length
+      ? meets(right_half(edge[row]), face.left[row]!, attributes, paid.includes(row + 1))
+      : 'open',
+  );
 }
 
 /** The same for a card that lies in the row. */
 export function joints(edge: string[], face: Face, joined: (string | null)[]): Meeting[] {
   const rows = Math.max(edge.length, face.left.length);
   return Array.from({ length: rows }, (_, row) =>
-    row < edge.length && row < face.left.length && edge[row] !== '' ? (joined[row] ? 'joined' : 'apart') : 'open');
+    row < edge.length && row < face.left.length && edge[row] !== '' ? (joined[row] ? 'joined' : 'apart') : 'open',
+  );
 }
 
 /** The row of the attack table for these markers. */

@@ -1,7 +1,18 @@
 // Names and texts from the pack; what a pack has no text for goes by its id, made readable.
 import { capital, has, t } from '../../lib/words.svelte';
 
-export type Section = 'card' | 'item' | 'encounter' | 'character' | 'location' | 'event' | 'dream' | 'nightmare' | 'action' | 'mark' | 'dial';
+export type Section =
+  | 'card'
+  | 'item'
+  | 'encounter'
+  | 'character'
+  | 'location'
+  | 'event'
+  | 'dream'
+  | 'nightmare'
+  | 'action'
+  | 'mark'
+  | 'dial';
 
 const key_of = (section: string, id: string) => `grail.name.${section}.${id}`;
 

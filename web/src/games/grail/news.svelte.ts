@@ -4,7 +4,14 @@ import type { Notice } from '../../lib/protocol';
 import { play } from '../../lib/sound';
 import { gathered, story_line } from './story';
 
-const sounds: Record<string, Parameters<typeof play>[0]> = { card_laid: 'turned', encounter_won: 'success', stage_won: 'success', menhir_lit: 'success', encounter_lost: 'fail', out: 'fail' };
+const sounds: Record<string, Parameters<typeof play>[0]> = {
+  card_laid: 'turned',
+  encounter_won: 'success',
+  stage_won: 'success',
+  menhir_lit: 'success',
+  encounter_lost: 'fail',
+  out: 'fail',
+};
 
 const in_passing = new Set(['turn', 'activated', 'hand_kept', 'token_removed', 'encounter_started']);
 
@@ -24,7 +31,9 @@ export class News {
   lines = $state.raw<string[]>([]);
 
   hear(notices: Notice[], fresh: boolean, name: (seat: number) => string): void {
-    const said = gathered(notices).map((notice) => story_line(notice, name)).filter((line) => line !== null);
+    const said = gathered(notices)
+      .map((notice) => story_line(notice, name))
+      .filter((line) => line !== null);
     const short = in_short(notices, name);
     if (short.length) this.lines = short;
     if (!fresh) return;

@@ -8,9 +8,18 @@ type Names = (seat: number) => string;
 type Teller = (notice: any, name: Names) => string | null;
 
 const signed = (amount: number) => (amount < 0 ? '−' : '+') + Math.abs(amount);
-const about = (key: string, section?: Section, member = 'card'): Teller => (n, name) => t(key, { seat: name(n.seat), what: section ? named(section, n[member]) : '' });
-const plain = (key: string): Teller => () => t(key);
-const yes_or_no = (yes: string, no: string): Teller => (n, name) => t(n.yes ? yes : no, { seat: name(n.seat) });
+const about =
+  (key: string, section?: Section, member = 'card'): Teller =>
+  (n, name) =>
+    t(key, { seat: name(n.seat), what: section ? named(section, n[member]) : '' });
+const plain =
+  (key: string): Teller =>
+  () =>
+    t(key);
+const yes_or_no =
+  (yes: string, no: string): Teller =>
+  (n, name) =>
+    t(n.yes ? yes : no, { seat: name(n.seat) });
 const ended = (text: string) => capital(text) + '.';
 const sentence = (...parts: string[]) => parts.filter(Boolean).join(' ');
 
@@ -18,23 +27,42 @@ const sentence = (...parts: string[]) => parts.filter(Boolean).join(' ');
 function effect(n: any, name: Names): string | null {
   const amount = signed(n.amount);
   switch (n.verb) {
-    case 'gain': return ended(t('grail.story.effect', { seat: name(n.seat), what: t(`grail.stock.${n.stock}`), amount }));
-    case 'damage': return ended(t('grail.story.effect', { seat: name(n.seat), what: t('grail.stock.health'), amount: signed(-n.amount) }));
-    case 'marker': case 'affinity': return ended(t('grail.told.change', { what: t(`grail.verb.${n.verb}`), amount }));
-    case 'reduce': case 'hold': return ended(t('grail.told.change', { what: t(`grail.verb.${n.verb}`), amount: n.amount }));
-    case 'charge': return ended(t('grail.told.change', { what: t('grail.verb.charge'), amount }));
-    case 'destroy_last': return t('grail.told.destroyed');
-    case 'take_item': return t('grail.told.found', { seat: name(n.seat), what: named('item', n.item) });
-    case 'mark': return n.amount > 0 ? t('grail.told.marked', { what: named('mark', n.mark) }) : null;
-    case 'dial': return ended(t('grail.told.change', { what: named('dial', n.dial), amount }));
-    case 'drop_item': return t('grail.told.dropped', { seat: name(n.seat) });
-    default: return null;
+    case 'gain':
+      return ended(t('grail.story.effect', { seat: name(n.seat), what: t(`grail.stock.${n.stock}`), amount }));
+    case 'damage':
+      return ended(
+        t('grail.story.effect', { seat: name(n.seat), what: t('grail.stock.health'), amount: signed(-n.amount) }),
+      );
+    case 'marker':
+    case 'affinity':
+      return ended(t('grail.told.change', { what: t(`grail.verb.${n.verb}`), amount }));
+    case 'reduce':
+    case 'hold':
+      return ended(t('grail.told.change', { what: t(`grail.verb.${n.verb}`), amount: n.amount }));
+    case 'charge':
+      return ended(t('grail.told.change', { what: t('grail.verb.charge'), amount }));
+    case 'destroy_last':
+      return t('grail.told.destroyed');
+    case 'take_item':
+      return t('grail.told.found', { seat: name(n.seat), what: named('item', n.item) });
+    case 'mark':
+      return n.amount > 0 ? t('grail.told.marked', { what: named('mark', n.mark) }) : null;
+    case 'dial':
+      return ended(t('grail.told.change', { what: named('dial', n.dial), amount }));
+    case 'drop_item':
+      return t('grail.told.dropped', { seat: name(n.seat) });
+    default:
+      return null;
   }
 }
 
 const tellers: Record<string, Teller> = {
   started: (n) => t(n.mode === 'campaign' ? 'grail.told.campaign' : 'grail.told.encounter'),
-  encounter: (n) => sentence(t('grail.story.encounter', { what: named('encounter', n.encounter) }) + '.', text_of('encounter', n.encounter)),
+  encounter: (n) =>
+    sentence(
+      t('grail.story.encounter', { what: named('encounter', n.encounter) }) + '.',
+      text_of('encounter', n.encounter),
+    ),
   avoid: yes_or_no('grail.told.avoid_yes', 'grail.told.avoid_no'),
   laid_aside: about('grail.told.laid_aside', 'item', 'item'),
   encounter_started: plain('grail.told.begins'),
@@ -45,7 +73,12 @@ const tellers: Record<string, Teller> = {
   activated: about('grail.story.activated'),
   token_removed: plain('grail.told.token'),
   panic_card: about('grail.story.panic', 'card'),
-  card_laid: (n, name) => t(n.magic ? 'grail.told.laid_with_magic' : 'grail.story.laid', { seat: name(n.seat), what: named('card', n.card), n: n.magic }),
+  card_laid: (n, name) =>
+    t(n.magic ? 'grail.told.laid_with_magic' : 'grail.story.laid', {
+      seat: name(n.seat),
+      what: named('card', n.card),
+      n: n.magic,
+    }),
   charges_paid: about('grail.told.charges'),
   item_used: about('grail.told.item', 'item', 'item'),
   ability: yes_or_no('grail.told.ability_yes', 'grail.told.ability_no'),
@@ -53,7 +86,8 @@ const tellers: Record<string, Teller> = {
   card_discarded: about('grail.story.discarded', 'card'),
   top_discarded: about('grail.told.top', 'card'),
   deck_empty: about('grail.story.deck_empty'),
-  enemy_strikes: (n) => (n.does?.length ? t('grail.told.strikes', { what: all_in_words(n.does) }) : t('grail.story.enemy')),
+  enemy_strikes: (n) =>
+    n.does?.length ? t('grail.told.strikes', { what: all_in_words(n.does) }) : t('grail.story.enemy'),
   stage_won: (n) => t('grail.story.stage_won', { n: n.stage }),
   encounter_won: plain('grail.story.won'),
   encounter_lost: plain('grail.story.lost'),
@@ -67,21 +101,28 @@ const tellers: Record<string, Teller> = {
   encounter_over: (n) => t('grail.told.over', { reason: t(`grail.reason.${n.reason}`) }),
   morning: (n) => t('grail.story.morning', { n: n.day }),
   dial: (n) => t('grail.story.dial', { what: named('dial', n.dial), n: n.left }),
-  item_given: (n, name) => t('grail.story.gave', { seat: name(n.seat), what: named('item', n.item), other: name(n.member) }),
+  item_given: (n, name) =>
+    t('grail.story.gave', { seat: name(n.seat), what: named('item', n.item), other: name(n.member) }),
   event: (n) => sentence(t('grail.story.event', { what: named('event', n.event) }) + '.', text_of('event', n.event)),
   dread: plain('grail.story.dread'),
-  guardian: (n) => t('grail.story.guardian', { what: named('encounter', n.encounter), where: named('location', n.location) }),
+  guardian: (n) =>
+    t('grail.story.guardian', { what: named('encounter', n.encounter), where: named('location', n.location) }),
   travelled: about('grail.story.travelled', 'location', 'location'),
   join: yes_or_no('grail.told.join_yes', 'grail.told.join_no'),
   spared: about('grail.story.spared'),
-  explored: (n, name) => sentence(t('grail.story.explored', { seat: name(n.seat), what: named('location', n.location) }), text_of('location', n.location)),
+  explored: (n, name) =>
+    sentence(
+      t('grail.story.explored', { seat: name(n.seat), what: named('location', n.location) }),
+      text_of('location', n.location),
+    ),
   acted: about('grail.story.acted', 'action', 'action'),
   menhir_lit: about('grail.told.lit'),
   rests: about('grail.story.rests'),
   evening: plain('grail.story.evening'),
   ate: (n, name) => t(n.fed ? 'grail.story.ate' : 'grail.story.hungry', { seat: name(n.seat) }),
   grown: (n, name) => t('grail.story.grown', { seat: name(n.seat), what: t(`grail.attribute.${n.attribute}`) }),
-  learning: (n, name) => t('grail.told.learning', { seat: name(n.seat), what: list(n.cards.map((card: string) => named('card', card))) }),
+  learning: (n, name) =>
+    t('grail.told.learning', { seat: name(n.seat), what: list(n.cards.map((card: string) => named('card', card))) }),
   card_kept: about('grail.story.learned', 'card'),
   taken_out: about('grail.told.taken_out', 'card'),
   put_in: about('grail.told.put_in', 'card'),
@@ -92,19 +133,32 @@ const tellers: Record<string, Teller> = {
 };
 
 /** What shows only in what follows from it: steps of the engine without words of their own. */
-export const untold = new Set(['abilities', 'laying_ended', 'enemy', 'shuffled', 'menhirs_faded', 'land_shrank', 'dials_turned', 'arrived']);
+export const untold = new Set([
+  'abilities',
+  'laying_ended',
+  'enemy',
+  'shuffled',
+  'menhirs_faded',
+  'land_shrank',
+  'dials_turned',
+  'arrived',
+]);
 export const told = new Set(Object.keys(tellers));
 
 const added_up = new Set(['gain', 'damage', 'marker', 'affinity']);
 const same_effect = (a: any, b: any): boolean =>
-  a.type === 'effect' && added_up.has(a.verb) && a.amount * b.amount > 0 && JSON.stringify({ ...a, amount: 0 }) === JSON.stringify({ ...b, amount: 0 });
+  a.type === 'effect' &&
+  added_up.has(a.verb) &&
+  a.amount * b.amount > 0 &&
+  JSON.stringify({ ...a, amount: 0 }) === JSON.stringify({ ...b, amount: 0 });
 
 /** What is worth telling, where the same thing happening again at once is told as one: three times a marker is +3. */
 export function gathered(notices: Notice[]): Notice[] {
   const all: Notice[] = [];
   for (const notice of notices.filter((one) => told.has(one.type))) {
     const last: any = all.at(-1);
-    if (last && same_effect(last, notice)) all[all.length - 1] = { ...last, amount: last.amount + (notice.amount as number) };
+    if (last && same_effect(last, notice))
+      all[all.length - 1] = { ...last, amount: last.amount + (notice.amount as number) };
     else all.push(notice);
   }
   return all;
@@ -112,4 +166,5 @@ export function gathered(notices: Notice[]): Notice[] {
 
 export const story_line = (notice: Notice, name: Names): string | null => tellers[notice.type]?.(notice, name) ?? null;
 
-export const is_heading = (notice: Notice): boolean => ['turn', 'morning', 'evening', 'encounter'].includes(notice.type);
+export const is_heading = (notice: Notice): boolean =>
+  ['turn', 'morning', 'evening', 'encounter'].includes(notice.type);

@@ -5,7 +5,10 @@ import type { View } from './view';
 
 /** By row of its attacks, or by stage; of another pack than ours only what lies on the table now is known. */
 function strikes_of(encounter: string, view: View): string[][] {
-  if (view.encounter?.id === encounter) return (view.encounter.attacks ?? []).map((row) => row.do).concat((view.encounter.stages ?? []).map((stage) => stage.reaction));
+  if (view.encounter?.id === encounter)
+    return (view.encounter.attacks ?? [])
+      .map((row) => row.do)
+      .concat((view.encounter.stages ?? []).map((stage) => stage.reaction));
   return view.pack === 'starter' ? (facts.encounters.find((one) => one.id === encounter)?.strikes ?? []) : [];
 }
 
@@ -15,6 +18,8 @@ export function in_full(notices: Notice[], view: View): Notice[] {
   return notices.map((notice) => {
     if (notice.type === 'encounter') [encounter, stage] = [notice.encounter as string, 0];
     if (notice.type === 'stage_won') stage += 1;
-    return notice.type === 'enemy_strikes' ? { ...notice, does: strikes_of(encounter, view)[(notice.row as number) + stage] } : notice;
+    return notice.type === 'enemy_strikes'
+      ? { ...notice, does: strikes_of(encounter, view)[(notice.row as number) + stage] }
+      : notice;
   });
 }
