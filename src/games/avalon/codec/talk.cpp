@@ -263,7 +263,7 @@ void write_said(const Said& said, JsonWriter& out) {
   out.end_object();
 }
 
-std::expected<std::vector<Said>, Message> read_talk(const json::value& json) {
+std::expected<std::vector<Said>, Message> read_talk(const json::value& json, int players) {
   const auto* items = json.if_array();
   if (!items) return std::unexpected(Message("json.wrong_type.array", {{"key", std::string("talk")}}));
   std::vector<Said> talk;
@@ -271,6 +271,8 @@ std::expected<std::vector<Said>, Message> read_talk(const json::value& json) {
   for (const json::value& item : *items) {
     auto said = read_said(item);
     if (!said) return std::unexpected(said.error());
+    if (said->seat.index() >= players)
+      return std::unexpected(Message("json.no_such_seat", {{"key", std::string("seat")}}));
     talk.push_back(std::move(*said));
   }
   return talk;

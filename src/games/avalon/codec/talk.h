@@ -18,8 +18,8 @@ void write_statement(const avalon::talk::Statement& statement, JsonWriter& out);
 std::expected<avalon::talk::Said, Message> read_said(const boost::json::value& json);
 void write_said(const avalon::talk::Said& said, JsonWriter& out);
 
-/// The "talk" of a record: an array of what was said. Whether it could have been said is found when it is repeated.
-std::expected<std::vector<avalon::talk::Said>, Message> read_talk(const boost::json::value& json);
+/// The "talk" of a record of so many players: what was said. Whether it could have been is found when it is repeated.
+std::expected<std::vector<avalon::talk::Said>, Message> read_talk(const boost::json::value& json, int players);
 void write_talk(const std::vector<avalon::talk::Said>& talk, JsonWriter& out);
 
 /// The members of "kinds": one for each kind that may be said, with what its slots may hold.

@@ -29,16 +29,17 @@ enum class Refusal : std::uint8_t {
   NotLookedAt,
   SightDoesNotFit,
   NotSpokenOf,
+  OutOfOrder,  // of a record: not the next number, or not the step it was said at
 };
-constexpr Names<21> names_of(Refusal) {
+constexpr Names<22> names_of(Refusal) {
   return {"game_over",          "too_much_talk",    "you_do_not_confer",     "only_among_allies",
           "no_such_seat",       "about_yourself",   "wrong_number_of_seats", "wrong_number_of_evil",
           "wrong_team_size",    "no_team_to_come",  "no_team_proposed",      "no_such_step",
           "not_shown",          "not_their_doing",  "no_such_statement",     "not_asked_of_you",
           "your_own_statement", "not_in_this_game", "not_looked_at",         "sight_does_not_fit",
-          "not_spoken_of"};
+          "not_spoken_of",      "out_of_order"};
 }
-static_assert(name_of(Refusal::NotSpokenOf) == "not_spoken_of");
+static_assert(name_of(Refusal::OutOfOrder) == "out_of_order");
 
 /// Rule T1.6: so many statements a seat between two actions that finish a phase.
 inline constexpr int most_statements = 12;

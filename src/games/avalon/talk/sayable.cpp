@@ -15,11 +15,13 @@ std::vector<Question> questions(const Floor& floor) {
   return found;
 }
 
+/// Whoever keeps a close eye on their own card cannot tell of another's.
 SmallList<Look, max_glimpses> looks(const Floor& floor) {
   SmallList<Look, max_glimpses> found;
   for (const Glimpse& glimpse : floor.table.glimpses) {
     const Look look{glimpse.subject, glimpse.source};
-    if (glimpse.learner == floor.speaker && !found.contains(look)) found.push_back(look);
+    const bool at_other = glimpse.learner == floor.speaker && glimpse.subject != floor.speaker;
+    if (at_other && !found.contains(look)) found.push_back(look);
   }
   return found;
 }

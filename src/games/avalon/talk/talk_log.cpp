@@ -37,11 +37,13 @@ std::expected<Said, Refusal> TalkLog::say_to_allies(const Table& table, const Pu
   return allies_.add(course.size(), speaker, statement);
 }
 
-bool TalkLog::repeat(const Table& table, const PublicCourse& course, SeatSet fellows, const Said& said) {
+std::optional<Refusal> TalkLog::repeat(const Table& table, const PublicCourse& course, SeatSet fellows,
+                                       const Said& said) {
   const bool to_all = said.to == Audience::All;
-  if (said.step != course.size() || said.number != (to_all ? all_ : allies_).size() + 1) return false;
-  return to_all ? say(table, course, said.seat, said.statement).has_value()
-                : say_to_allies(table, course, said.seat, fellows, said.statement).has_value();
+  if (said.step != course.size() || said.number != (to_all ? all_ : allies_).size() + 1) return Refusal::OutOfOrder;
+  const auto again = to_all ? say(table, course, said.seat, said.statement)
+                            : say_to_allies(table, course, said.seat, fellows, said.statement);
+  return again ? std::nullopt : std::optional(again.error());
 }
 
 std::vector<Said> TalkLog::heard_by(std::optional<Seat> seat, Number since, Number since_allies) const {

@@ -19,9 +19,8 @@ class TalkLog {
   std::expected<Said, Refusal> say_to_allies(const Table& table, const PublicCourse& course, Seat speaker,
                                              SeatSet fellows, const Statement& statement);
 
-  /// Says again what a record holds. False, and nothing is said, where it could not have been said here and now with
-  /// this number.
-  bool repeat(const Table& table, const PublicCourse& course, SeatSet fellows, const Said& said);
+  /// Says again what a record holds, or says why it could not have been said here and now with this number.
+  std::optional<Refusal> repeat(const Table& table, const PublicCourse& course, SeatSet fellows, const Said& said);
 
   /// What this seat heard, or without a seat what everybody heard; only numbers after these, public and among allies.
   std::vector<Said> heard_by(std::optional<Seat> seat, Number since = 0, Number since_allies = 0) const;

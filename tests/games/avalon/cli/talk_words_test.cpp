@@ -63,6 +63,22 @@ class Heard {
   std::string english_;
 };
 
+/// What chance seldom brings: the answers to a question, the looks, a name among allies.
+void say_the_rest(const RandomGame& game, Heard& heard) {
+  const auto say = [&](Seat speaker, const talk::Statement& what, Audience to = Audience::All) {
+    heard.hear(game, {1, game.course().size(), speaker, to, what});
+  };
+  for (const Said& said : game.log().all().said())
+    if (const auto* question = std::get_if<talk::AskWhy>(&said.statement))
+      for (std::size_t i = 0; i < names_of(Motive{}).size(); ++i)
+        say(question->seat, talk::Answer{said.number, static_cast<Motive>(i)});
+  for (const Glimpse& glimpse : game.table().glimpses)
+    for (const Sight sight : {Sight::Good, Sight::Evil, Sight::Success, Sight::Fail})
+      if (talk::shows_side(glimpse.source) == talk::is_side(sight))
+        say(glimpse.learner, talk::Seen{glimpse.subject, glimpse.source, sight});
+  say(Seat(0), talk::NameMerlin{Seat(1)}, Audience::Allies);
+}
+
 /// Somebody else, the one it is about and the one who did it give this step as a reason, and ask why.
 void argue_from(const RandomGame& game, talk::Number number, Heard& heard) {
   const talk::Step& done = *game.course().find(number);
@@ -94,6 +110,7 @@ TEST_CASE("every statement has its words in every language, with every reason") 
       if (game.course().size() > 0) argue_from(game, game.course().size(), heard);
     }
     for (talk::Number number = 1; number < game.course().size(); ++number) argue_from(game, number, heard);
+    say_the_rest(game, heard);
     for (const Said& said : game.log().record()) heard.hear(game, said);
   }
   for (const auto& key : Catalogue::of(Language::En).keys())

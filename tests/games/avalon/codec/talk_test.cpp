@@ -132,16 +132,17 @@ TEST_CASE("the talk of a record is read back, and refused where it is malformed"
                                      {1, 40, Seat(4), talk::Audience::Allies, talk::NameMerlin{Seat(0)}}};
   JsonWriter out;
   write_talk(talk, out);
-  const auto read = read_talk(boost::json::parse(out.text()));
+  const auto read = read_talk(boost::json::parse(out.text()), 5);
   REQUIRE(read.has_value());
   CHECK(*read == talk);
   for (const auto json : {R"({})", R"(7)", R"([1])", R"([{"number":1,"step":0,"seat":2,"to":"all"}])",
                           R"([{"number":0,"step":0,"seat":2,"to":"all","statement":{"kind":"loyal"}}])",
                           R"([{"number":1,"step":-1,"seat":2,"to":"all","statement":{"kind":"loyal"}}])",
+                          R"([{"number":1,"step":0,"seat":5,"to":"all","statement":{"kind":"loyal"}}])",
                           R"([{"number":1,"step":0,"seat":2,"to":"me","statement":{"kind":"loyal"}}])",
                           R"([{"number":1,"step":0,"seat":2,"to":"all","statement":{"kind":"loyal"},"at":1}])",
                           R"([{"number":1,"step":0,"seat":2,"to":"all","statement":{"kind":"lies"}}])"})
-    CHECK_FALSE(read_talk(boost::json::parse(json)).has_value());
+    CHECK_FALSE(read_talk(boost::json::parse(json), 5).has_value());
 }
 
 TEST_CASE("what may be said lists the values of each slot") {

@@ -52,7 +52,10 @@ void compare(const RandomGame& game, Seat seat, Audience to, KindsMet& met, Rng&
   const talk::Floor floor = game.floor(seat, to);
   const auto can = talk::sayable(floor);
   for (const auto& statement : offered(can)) {
-    REQUIRE_FALSE(talk::refusal(floor, statement));
+    const auto refused = talk::refusal(floor, statement);
+    CAPTURE(name_of(talk::kind_of(statement)));
+    CAPTURE(refused ? name_of(*refused) : "");
+    REQUIRE_FALSE(refused.has_value());
     met.said.insert(statement.index());
   }
   for (int tries = 0; tries < 100; ++tries) {
@@ -108,7 +111,7 @@ std::size_t said_again(const RandomGame& played, const std::vector<Said>& record
   std::size_t next = 0;
   const auto say = [&] {
     while (next < record.size() &&
-           log.repeat(state.table, course, confers(observe(state, record[next].seat)), record[next]))
+           !log.repeat(state.table, course, confers(observe(state, record[next].seat)), record[next]))
       ++next;
   };
   say();

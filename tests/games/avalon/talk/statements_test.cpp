@@ -203,6 +203,13 @@ TEST_CASE("T2.13 Excalibur and the close eye show a card") {
   CHECK(eye.may_say(2, talk::Seen{Seat(1), Source::CloseEye, Sight::Success}));
 }
 
+TEST_CASE("T2.13 a look at one's own card is nothing to tell") {
+  TalkingGame eye(Scenario::players(5).leader(0).plots({Plot::CloseEye}).start());
+  eye.play().leader_gives_plots({1}).leader_proposes({0, 1}).all_approve().cards_played();
+  eye.play().plays_plot(1, Plot::CloseEye, 1);
+  CHECK(eye.refuses(1, talk::Seen{Seat(1), Source::CloseEye, Sight::Success}) == No::AboutYourself);
+}
+
 TEST_CASE("T2.13 a plot card shows a side to the one who looked") {
   TalkingGame game(Scenario::players(7).leader(0).plots({Plot::OpenUp, Plot::OverheardConversation}).start());
   game.play().leader_gives_plots({2, 4}).acts(2, OpenUp{Seat(5)}).acts(4, Overhear{Seat(3)});
