@@ -1,4 +1,4 @@
-// Files of duel sets: a broken one is refused with a reason, whatever it holds.
+// Files of duel sets: any bytes are either read as a set or refused with a reason.
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>

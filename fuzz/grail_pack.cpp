@@ -1,4 +1,4 @@
-// Packs of Grail: whatever bytes come, a pack is read or refused; what is read can be played.
+// Packs of Grail: any bytes are either refused or read as a pack that can be played.
 #include <cstdint>
 #include <string>
 

@@ -27,9 +27,9 @@ struct Place {
   MemoryStore store;
   Metrics metrics;
   boost::asio::io_context loop{1};
-  Hall hall{loop, store, metrics, {}};
+  RequestRouter router{loop, store, metrics, {}};
   fs::path folder = make_page();
-  Site site{hall, store, folder / "web"};
+  Site site{router, store, folder / "web"};
   Place() {
     Append append;
     append.table = "K7QMPX3R";

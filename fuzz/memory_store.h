@@ -1,4 +1,4 @@
-// A store that keeps everything in memory and at once: thousands of tables a second are not worth a disk.
+// A store in memory that answers at once: a fuzzer makes thousands of tables a second.
 #pragma once
 
 #include <map>

@@ -1,4 +1,4 @@
-// Records: a broken one is refused, a good one gives itself again.
+// Records: a broken one is refused; a good one, loaded and written again, stays the same.
 #include <cstdint>
 #include <cstdlib>
 #include <string>

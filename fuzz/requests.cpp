@@ -1,4 +1,4 @@
-// Lines of requests to one session: whatever comes, each gets one reply and the session goes on.
+// Lines of requests to one session: each gets exactly one reply, whatever it holds, and the session continues.
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>

@@ -119,7 +119,7 @@ class Program {
     option("--metrics-port", net.metrics_port, "metrics_port");
     option("--bot-delay", serve_.bot_delay_ms, "bot_delay")->check(CLI::Range(0, 60'000));
     option("--bot-budget", serve_.bot_budget_ms, "bot_budget")->check(CLI::Range(1, 10'000));
-    option("--bot-threads", serve_.hall.bot_threads, "bot_threads")->check(CLI::Range(1, 64));
+    option("--bot-threads", serve_.server.bot_threads, "bot_threads")->check(CLI::Range(1, 64));
     option("--idle", serve_.idle_s, "idle")->check(CLI::Range(0, 1'000'000));
     const CLI::Range some(1, 100'000'000);
     option("--connections", net.limits.connections, "connections")->check(some);

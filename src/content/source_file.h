@@ -1,4 +1,4 @@
-// A file that people edit, as it was read, and the directories such files lie in.
+// A file that people edit, and the directories in which such files are looked for.
 #pragma once
 
 #include <expected>
@@ -22,8 +22,8 @@ struct FileLimits {
 
 std::expected<std::string, Message> read_source(const std::string& path);
 
-/// Those the environment names in ROUNDTABLE_CONTENT, with colons between them, else content/. Each may hold duel/ and
-/// grail/.
+/// The directories in the environment variable ROUNDTABLE_CONTENT, separated by colons; content/ without it. Each has a
+/// folder per game.
 std::vector<std::string> content_directories();
 
 }  // namespace roundtable

@@ -1,9 +1,9 @@
-// TOML from people we do not know. toml++ is included here only, with its assertions kept away.
+// TOML from files that anybody may have written. toml++ is included here only, with its assertions switched off.
 #pragma once
 
 #define TOML_EXCEPTIONS 0
-// toml++ 3.3 asserts what broken input can break, and in a release takes it for granted; where it does neither it
-// reports the error as it should. So its assertions are left out, and its assumptions with them.
+// Broken input can violate assertions of toml++ 3.3, and with NDEBUG it assumes them to hold. Without either it reports
+// the error as it should.
 #define TOML_ASSERT(expr) static_assert(true)
 #pragma push_macro("NDEBUG")
 #undef NDEBUG
@@ -20,7 +20,7 @@ namespace roundtable {
 /// "file:line", or the file alone where the line is not known.
 std::string place_in(std::string_view file, const toml::source_region& source);
 
-/// Nothing where the file is not good TOML; what is wrong is among the problems then.
+/// Nothing where the file is not valid TOML; the problems then say why.
 std::optional<toml::table> parse_toml(const SourceFile& file, Problems& problems);
 
 }  // namespace roundtable

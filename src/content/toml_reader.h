@@ -78,7 +78,7 @@ class TomlReader {
     each(reader);
     reader.finish();
   }
-  /// To be called last: a member nobody asked for is a problem too.
+  /// To be called last: a member that was never asked for is a problem too.
   void finish();
 
  private:

@@ -56,13 +56,13 @@ std::unexpected<Fault> bad_record(const Message& message) {
   return std::unexpected(Fault{FaultCode::BadRecord, message});
 }
 
-std::optional<Message> replay_lapse(Match& match, Seat seat, JsonWriter& told) {
+std::optional<Message> replay_lapse(Match& match, Seat seat, NoticeList& notices) {
   if (!match.waiting().contains(seat) || match.lapse_word().empty()) return Message("engine.record.nothing_to_lapse");
-  match.lapse(seat, told);
+  match.lapse(seat, notices);
   return std::nullopt;
 }
 
-std::optional<Message> replay_step(Match& match, const boost::json::value& step, JsonWriter& told) {
+std::optional<Message> replay_step(Match& match, const boost::json::value& step, NoticeList& notices) {
   ObjectReader reader(step);
   Seat seat;
   bool lapsed = false;
@@ -71,19 +71,14 @@ std::optional<Message> replay_step(Match& match, const boost::json::value& step,
   const auto* action = lapsed ? nullptr : reader.required("action");
   if (const auto problem = reader.problem()) return problem;
   if (seat.index() >= match.seats()) return Message("json.no_such_seat", {{"key", std::string("seat")}});
-  told.clear();
-  if (lapsed) return replay_lapse(match, seat, told);
-  const auto fault = match.act(seat, *action, told);
+  notices.clear();
+  if (lapsed) return replay_lapse(match, seat, notices);
+  const auto fault = match.act(seat, *action, notices);
   return fault ? std::optional(fault->message) : std::nullopt;
 }
 
 std::optional<Message> result_problem(const Match& match, const boost::json::value* recorded) {
-  if (!recorded) return std::nullopt;
-  JsonWriter out;
-  out.begin_object();
-  match.write_result(out);
-  out.end_object();
-  if (boost::json::parse(out.text()) == *recorded) return std::nullopt;
+  if (!recorded || is_result(*recorded, match.result())) return std::nullopt;
   return Message("engine.record.result_differs");
 }
 
@@ -128,14 +123,14 @@ NewMatch load_record(const boost::json::value& record, const EachStep& each) {
   if (!game) return bad_record({"engine.record.unknown_game", {{"given", shortened(id)}}});
   auto match = game->start(*config, "", *deal);
   if (!match) return bad_record(match.error().message);
-  JsonWriter told;
-  (*match)->write_opening(told);
-  if (each) each(**match, told.text());
+  NoticeList notices;
+  (*match)->write_opening(notices);
+  if (each) each(**match, notices);
   long place = 1;
   for (const auto& step : actions->get_array()) {
-    if (const auto problem = replay_step(**match, step, told))
+    if (const auto problem = replay_step(**match, step, notices))
       return bad_record({"engine.record.action", {{"n", place}, {"why", Catalogue::of(Language::En)(*problem)}}});
-    if (each) each(**match, told.text());
+    if (each) each(**match, notices);
     ++place;
   }
   if (const auto problem = result_problem(**match, result)) return bad_record(*problem);

@@ -29,8 +29,8 @@ std::string names_of_games();
 /// The game, or the refusal that lists those there are.
 std::expected<const GameEntry*, Fault> game_named(std::string_view id);
 
-/// Sees a match after its deal and after each step, with what was told: the members of an array.
-using EachStep = std::function<void(Match& match, std::string_view told)>;
+/// Sees a match after its deal and after each step, with the notices of this step.
+using EachStep = std::function<void(Match& match, const NoticeList& notices)>;
 
 /// A match as its record says, every action checked again.
 NewMatch load_record(const boost::json::value& record, const EachStep& each = {});

@@ -1,7 +1,8 @@
-// One running match of any game: the only owner of a live state. Speaks JSON, tells a seat no more than its view.
+// One running match of any game: the only owner of a live state. It tells a seat no more than its view.
 #pragma once
 
 #include <boost/json.hpp>
+#include <expected>
 #include <memory>
 #include <optional>
 #include <string>
@@ -9,8 +10,11 @@
 #include <vector>
 
 #include "bots/bot.h"
-#include "codec/json_writer.h"
+#include "codec/member_values.h"
+#include "codec/notice_list.h"
+#include "codec/result.h"
 #include "match/fault.h"
+#include "match/game_action.h"
 
 namespace roundtable {
 
@@ -18,8 +22,7 @@ namespace roundtable {
 class Thinker {
  public:
   virtual ~Thinker() = default;
-  /// The action in JSON.
-  virtual std::string think(Rng& rng, const Budget& budget) = 0;
+  virtual ActionPtr think(Rng& rng, const Budget& budget) = 0;
   /// The members that advice consists of: action and, where the bot can say it, why.
   virtual void write_advice(Rng& rng, const Budget& budget, JsonWriter& out) = 0;
 };
@@ -32,18 +35,35 @@ class Match {
   virtual SeatSet waiting() const = 0;
   virtual bool is_over() const = 0;
   virtual std::vector<Message> warnings() const = 0;
+  /// Nothing while the game goes on.
+  virtual std::optional<Result> result() const = 0;
 
-  /// What was told when the cards were dealt: the members of an array.
-  virtual void write_opening(JsonWriter& out) const = 0;
   virtual std::size_t count_legal(Seat seat) const = 0;
   virtual void write_legal(Seat seat, JsonWriter& out) const = 0;
+  /// What each member of the legal actions can be.
+  virtual void collect_legal(Seat seat, MemberValues& values) const = 0;
   virtual void write_view(std::optional<Seat> seat, JsonWriter& out) = 0;
-  /// The members over, winner and reason.
-  virtual void write_result(JsonWriter& out) const = 0;
-  virtual void write_record(JsonWriter& out) const = 0;
+  void write_record(JsonWriter& out) const {
+    out.begin_object();
+    write_record_members(out);
+    out.end_object();
+  }
+  /// For those who have more to add to the record.
+  virtual void write_record_members(JsonWriter& out) const = 0;
+  /// Whether the other match, of the same game, began with the same cards.
+  virtual bool has_deal_of(const Match& other) const = 0;
 
-  /// Carries the action out and writes what is told of it, or changes and writes nothing.
-  virtual std::optional<Fault> act(Seat seat, const boost::json::value& action, JsonWriter& told) = 0;
+  /// The notices of the deal.
+  virtual void write_opening(NoticeList& notices) const = 0;
+  /// The notices of the deal and of all steps since, but for the first so many of these; the deal is one of them.
+  virtual void write_notices_since(int steps, NoticeList& notices) const = 0;
+
+  virtual std::expected<ActionPtr, Fault> read_action(const boost::json::value& action) const = 0;
+  /// Why this seat may not do this now, if so.
+  virtual std::optional<Fault> refusal(Seat seat, const GameAction& action) const = 0;
+  /// Carries the action out and adds its notices, or changes and adds nothing.
+  virtual std::optional<Fault> act(Seat seat, const GameAction& action, NoticeList& notices) = 0;
+  virtual std::optional<Fault> act(Seat seat, const boost::json::value& action, NoticeList& notices) = 0;
   /// Writes what this bot advises in this seat, from the seat's view alone. No name: the game's best bot.
   virtual std::optional<Fault> suggest(Seat seat, std::string_view bot, Rng& rng, const Budget& budget,
                                        JsonWriter& out) const = 0;
@@ -54,8 +74,8 @@ class Match {
   virtual std::string_view phase() const = 0;
   /// Who may talk with this seat apart from the others now.
   virtual SeatSet confers(Seat seat) const = 0;
-  /// Time is up for a seat that owes a decision: carries out the game's safe default and writes what is told of it.
-  virtual void lapse(Seat seat, JsonWriter& told) = 0;
+  /// Time is up for a seat that owes a decision: carries out the game's safe default and adds its notices.
+  virtual void lapse(Seat seat, NoticeList& notices) = 0;
   virtual std::string_view lapse_word() const = 0;
 };
 

@@ -11,13 +11,18 @@ namespace roundtable {
 inline constexpr int record_format = 1;
 
 template <Game G>
+struct ActionOf final : GameAction {
+  explicit ActionOf(const typename G::Action& what) : action(what) {}
+  void write(JsonWriter& out) const override { Codec<G>::write_action(action, out); }
+  typename G::Action action;
+};
+
+template <Game G>
 class ThinkerOf final : public Thinker {
  public:
   ThinkerOf(const typename G::State& state, Seat seat, const Bot<G>& bot) : state_(state), seat_(seat), bot_(bot) {}
-  std::string think(Rng& rng, const Budget& budget) override {
-    JsonWriter out;
-    Codec<G>::write_action(bot_.choose(G::observe(state_, seat_), rng, budget), out);
-    return std::string(out.text());
+  ActionPtr think(Rng& rng, const Budget& budget) override {
+    return std::make_shared<ActionOf<G>>(bot_.choose(G::observe(state_, seat_), rng, budget));
   }
   void write_advice(Rng& rng, const Budget& budget, JsonWriter& out) override {
     const auto view = G::observe(state_, seat_);
@@ -58,9 +63,24 @@ class MatchOf final : public Match {
   bool is_over() const override { return G::is_over(state_.table); }
   std::vector<Message> warnings() const override { return C::warnings(setup_); }
 
-  void write_opening(JsonWriter& out) const override {
+  std::optional<Result> result() const override { return C::result(state_.table); }
+
+  void write_opening(NoticeList& notices) const override {
     auto state = G::prepare(setup_);
-    carry_out<G>(dealt_, state, [&](const auto& event, const auto& before) { C::write_notices(event, before, out); });
+    carry_out<G>(dealt_, state, to(notices));
+  }
+
+  void write_notices_since(int steps, NoticeList& notices) const override {
+    auto state = G::prepare(setup_);
+    int step = 0;
+    const auto add = [&](const auto& event, const auto& before) {
+      if (step >= steps) C::write_notices(event, before, notices);
+    };
+    carry_out<G>(dealt_, state, add);
+    for (const auto& taken : log_) {
+      ++step;
+      take_step<G>(taken, state, add);
+    }
   }
 
   std::size_t count_legal(Seat seat) const override { return G::legal_actions(G::observe(state_, seat)).size(); }
@@ -71,6 +91,11 @@ class MatchOf final : public Match {
     out.end_array();
   }
 
+  void collect_legal(Seat seat, MemberValues& values) const override {
+    const auto actions = G::legal_actions(G::observe(state_, seat));
+    for (std::size_t i = 0; i < actions.size(); ++i) C::write_action(actions[i], values);
+  }
+
   void write_view(std::optional<Seat> seat, JsonWriter& out) override {
     if (!views_) views_ = std::make_unique<typename C::Views>();
     if (seat)
@@ -79,30 +104,44 @@ class MatchOf final : public Match {
       views_->write_public(state_.table, out);
   }
 
-  void write_result(JsonWriter& out) const override { C::write_result(state_.table, out); }
-
-  void write_record(JsonWriter& out) const override {
-    out.begin_object().key("format").value(record_format).key("game").name(G::id).key("config");
+  void write_record_members(JsonWriter& out) const override {
+    out.key("format").value(record_format).key("game").name(G::id).key("config");
     C::write_config(setup_, out);
-    out.key("deal");
-    C::write_deal(dealt_, setup_, out);
+    write_deal(out.key("deal"));
     out.key("actions").begin_array();
     for (const auto& step : log_) write_step<G>(step, out);
     out.end_array().key("result").begin_object();
-    write_result(out);
-    out.end_object().end_object();
+    write_result(result(), out);
+    out.end_object();
   }
 
-  std::optional<Fault> act(Seat seat, const boost::json::value& json, JsonWriter& told) override {
-    if (is_over()) return Fault{FaultCode::GameOver, Message("engine.game_over")};
+  bool has_deal_of(const Match& other) const override {
+    JsonWriter own, its;
+    write_deal(own);
+    static_cast<const MatchOf&>(other).write_deal(its);
+    return own.text() == its.text();
+  }
+
+  std::expected<ActionPtr, Fault> read_action(const boost::json::value& json) const override {
+    const auto action = C::read_action(json);
+    if (!action) return std::unexpected(Fault{FaultCode::IllegalAction, action.error()});
+    return std::make_shared<ActionOf<G>>(*action);
+  }
+
+  std::optional<Fault> refusal(Seat seat, const GameAction& given) const override {
+    if (is_over()) return game_over();
+    const auto event = G::decide(state_, seat, typed(given));
+    return event ? std::nullopt : std::optional(explained(seat, typed(given), event.error()));
+  }
+
+  std::optional<Fault> act(Seat seat, const GameAction& action, NoticeList& notices) override {
+    return is_over() ? game_over() : take(seat, typed(action), notices);
+  }
+  std::optional<Fault> act(Seat seat, const boost::json::value& json, NoticeList& notices) override {
+    if (is_over()) return game_over();
     const auto action = C::read_action(json);
     if (!action) return Fault{FaultCode::IllegalAction, action.error()};
-    const auto no = play<G>(state_, seat, *action,
-                            [&](const auto& event, const auto& before) { C::write_notices(event, before, told); });
-    if (no) return refused(seat, *action, *no);
-    log_.push_back({seat, *action});
-    if (views_) views_->changed();
-    return std::nullopt;
+    return take(seat, *action, notices);
   }
 
   std::optional<Fault> suggest(Seat seat, std::string_view name, Rng& rng, const Budget& budget,
@@ -129,10 +168,9 @@ class MatchOf final : public Match {
       return {};
   }
 
-  void lapse(Seat seat, JsonWriter& told) override {
+  void lapse(Seat seat, NoticeList& notices) override {
     if constexpr (Timed<G>) {
-      carry_out<G>(G::lapse(state_, seat), state_,
-                   [&](const auto& event, const auto& before) { C::write_notices(event, before, told); });
+      carry_out<G>(G::lapse(state_, seat), state_, to(notices));
       log_.push_back({seat, std::nullopt});
       if (views_) views_->changed();
     }
@@ -146,7 +184,25 @@ class MatchOf final : public Match {
   }
 
  private:
-  Fault refused(Seat seat, const Action& action, typename G::Refusal refusal) const {
+  static const Action& typed(const GameAction& action) { return static_cast<const ActionOf<G>&>(action).action; }
+
+  /// Adds the notices of each event to the list.
+  static auto to(NoticeList& notices) {
+    return [&notices](const auto& event, const auto& before) { C::write_notices(event, before, notices); };
+  }
+
+  void write_deal(JsonWriter& out) const { C::write_deal(dealt_, setup_, out); }
+
+  std::optional<Fault> take(Seat seat, const Action& action, NoticeList& notices) {
+    if (const auto why = play<G>(state_, seat, action, to(notices))) return explained(seat, action, *why);
+    log_.push_back({seat, action});
+    if (views_) views_->changed();
+    return std::nullopt;
+  }
+
+  static Fault game_over() { return {FaultCode::GameOver, Message("engine.game_over")}; }
+
+  Fault explained(Seat seat, const Action& action, typename G::Refusal refusal) const {
     if (!waiting().contains(seat)) return not_your_turn();
     return {FaultCode::IllegalAction, C::explain(G::observe(state_, seat), action, refusal)};
   }

@@ -46,7 +46,7 @@ std::optional<std::string> text_member(const json::object& request, std::string_
 
 std::string_view Session::reply(std::string_view line) {
   out_.clear();
-  told_.clear();
+  notices_.clear();
   if (line.size() > longest_line) {
     refuse(bad_json({"engine.line_too_long", {{"limit", static_cast<long>(longest_line)}}}));
     return out_.text();
@@ -107,7 +107,7 @@ Session::Answer Session::in_game(std::string_view op, const json::object& reques
   if (op == "view") return view(request);
   if (op == "suggest") return suggest(request);
   if (op == "turn") turn();
-  if (op == "result") match_->write_result(out_);
+  if (op == "result") write_result(match_->result(), out_);
   if (op == "record") {
     out_.key("record");
     match_->write_record(out_);
@@ -154,9 +154,8 @@ void Session::begin(std::unique_ptr<Match> match) {
   match_ = std::move(match);
   out_.key("players").value(match_->seats()).key("warnings").begin_array();
   for (const Message& warning : match_->warnings()) out_.value(Catalogue::of(Language::En)(warning));
-  out_.end_array().key("events").begin_array();
-  match_->write_opening(out_);
-  out_.end_array();
+  match_->write_opening(notices_);
+  out_.end_array().key("events").begin_array().raw_members(notices_.text()).end_array();
 }
 
 void Session::turn() { out_.key("seats").seats(match_->waiting()); }
@@ -181,8 +180,8 @@ Session::Answer Session::legal(const json::object& request) {
 Session::Answer Session::act(const json::object& request) {
   Seat seat;
   if (auto fault = seat_of(request, seat)) return fault;
-  if (auto fault = match_->act(seat, member_or_null(request, "action"), told_)) return fault;
-  out_.key("events").begin_array().raw_members(told_.text()).end_array();
+  if (auto fault = match_->act(seat, member_or_null(request, "action"), notices_)) return fault;
+  out_.key("events").begin_array().raw_members(notices_.text()).end_array();
   return std::nullopt;
 }
 

@@ -35,7 +35,7 @@ class Session {
 
   std::unique_ptr<Match> match_;
   JsonWriter out_;
-  JsonWriter told_;
+  NoticeList notices_;
   bool quit_ = false;
 };
 

@@ -90,13 +90,13 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
   }
 
  private:
-  /// However the reading ends, the hall hears of it.
+  /// However the reading ends, the router hears of it.
   struct Presence {
     Connection& connection;
     std::shared_ptr<Connection> self;
     ~Presence() {
       connection.closing_ = true;
-      if (!connection.shared_.ended) connection.shared_.hall.gone(self);
+      if (!connection.shared_.ended) connection.shared_.router.disconnected(self);
     }
   };
 
@@ -127,7 +127,7 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
         continue;
       }
       const auto data = buffer.cdata();
-      shared_.hall.receive(self, {static_cast<const char*>(data.data()), data.size()});
+      shared_.router.receive(self, {static_cast<const char*>(data.data()), data.size()});
     }
   }
 

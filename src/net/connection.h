@@ -1,4 +1,4 @@
-// One WebSocket of the hall, from the upgrade to its end.
+// One WebSocket of the router, from the upgrade to its end.
 #pragma once
 
 #include <boost/asio/thread_pool.hpp>
@@ -13,7 +13,7 @@ constexpr auto patience = std::chrono::seconds(10);  // for headers, handshakes 
 
 /// Everything the connections share.
 struct Shared {
-  Hall& hall;
+  RequestRouter& router;
   Site& site;
   Metrics& metrics;
   NetOptions options;
@@ -23,9 +23,9 @@ struct Shared {
   boost::asio::thread_pool* workers = nullptr;  // for what takes long
   int working = 0;                              // replies of theirs that are being made or sent
   bool stopping = false;
-  bool ended = false;  // the hall may be gone
-  Shared(Hall& h, Site& s, Metrics& m, NetOptions o)
-      : hall(h),
+  bool ended = false;  // the router may be gone
+  Shared(RequestRouter& h, Site& s, Metrics& m, NetOptions o)
+      : router(h),
         site(s),
         metrics(m),
         options(std::move(o)),
@@ -33,7 +33,7 @@ struct Shared {
         sockets(with_room_for_files(options.limits)) {}
 };
 
-/// Answers the upgrade, then hands the hall what is said, until either side ends it.
+/// Answers the upgrade, then passes on what is said, until either side ends it.
 boost::asio::awaitable<void> talk(Stream stream, std::shared_ptr<Shared> shared, std::string address,
                                   WebRequest upgrade);
 

@@ -129,10 +129,10 @@ awaitable<void> serve_metrics(tcp::socket socket, std::shared_ptr<Shared> shared
 
 class Listening final : public Net {
  public:
-  Listening(asio::io_context& loop, Hall& hall, Site& site, Metrics& metrics, NetOptions options,
+  Listening(asio::io_context& loop, RequestRouter& router, Site& site, Metrics& metrics, NetOptions options,
             std::shared_ptr<asio::ssl::context> tls)
       : loop_(loop),
-        shared_(std::make_shared<Shared>(hall, site, metrics, std::move(options))),
+        shared_(std::make_shared<Shared>(router, site, metrics, std::move(options))),
         acceptor_(loop),
         metrics_acceptor_(loop),
         tls_(std::move(tls)) {
@@ -239,9 +239,10 @@ class Listening final : public Net {
 
 }  // namespace
 
-std::expected<std::unique_ptr<Net>, Message> listen(asio::io_context& loop, Hall& hall, Site& site, Metrics& metrics,
-                                                    NetOptions options, std::shared_ptr<asio::ssl::context> tls) {
-  auto net = std::make_unique<Listening>(loop, hall, site, metrics, std::move(options), std::move(tls));
+std::expected<std::unique_ptr<Net>, Message> listen(asio::io_context& loop, RequestRouter& router, Site& site,
+                                                    Metrics& metrics, NetOptions options,
+                                                    std::shared_ptr<asio::ssl::context> tls) {
+  auto net = std::make_unique<Listening>(loop, router, site, metrics, std::move(options), std::move(tls));
   if (const auto problem = net->open()) return std::unexpected(*problem);
   return net;
 }

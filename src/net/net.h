@@ -1,11 +1,11 @@
-// The sockets: listens, speaks HTTP and WebSocket, holds the limits, and hands over to the site and the hall.
+// The sockets: listens, speaks HTTP and WebSocket, holds the limits, and hands over to the site and the router.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
 #include <memory>
 
 #include "net/limits.h"
-#include "server/hall.h"
+#include "server/request_router.h"
 #include "server/site.h"
 
 namespace boost::asio::ssl {
@@ -36,7 +36,7 @@ class Net {
 };
 
 /// Listens from now on; the loop is run by the caller. Where the address cannot be had, the message says why.
-std::expected<std::unique_ptr<Net>, Message> listen(boost::asio::io_context& loop, Hall& hall, Site& site,
+std::expected<std::unique_ptr<Net>, Message> listen(boost::asio::io_context& loop, RequestRouter& router, Site& site,
                                                     Metrics& metrics, NetOptions options,
                                                     std::shared_ptr<boost::asio::ssl::context> tls);
 

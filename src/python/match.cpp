@@ -48,9 +48,9 @@ class LiveMatch {
 
   py::object opening() const {
     return written([&](JsonWriter& out) {
-      out.begin_array();
-      match_->write_opening(out);
-      out.end_array();
+      NoticeList notices;
+      match_->write_opening(notices);
+      out.begin_array().raw_members(notices.text()).end_array();
     });
   }
   py::object legal(int seat) const {
@@ -63,7 +63,7 @@ class LiveMatch {
   py::object result() const {
     return written([&](JsonWriter& out) {
       out.begin_object();
-      match_->write_result(out);
+      write_result(match_->result(), out);
       out.end_object();
     });
   }
@@ -73,9 +73,9 @@ class LiveMatch {
 
   py::object act(int seat, py::handle action) {
     return written([&](JsonWriter& out) {
-      JsonWriter told;
-      throw_if(match_->act(seat_at(seat), to_json(action), told));
-      out.begin_array().raw_members(told.text()).end_array();
+      NoticeList notices;
+      throw_if(match_->act(seat_at(seat), to_json(action), notices));
+      out.begin_array().raw_members(notices.text()).end_array();
     });
   }
 
@@ -88,12 +88,12 @@ class LiveMatch {
     if (!listed || !match_->waiting().contains(seat)) return suggested_by_match(seat, bot, rng, budget);
     // A copy thinks: other threads of Python may go on meanwhile, even with this match.
     const auto thinker = match_->thinker(seat, bot.empty() ? bots.back() : bot);
-    std::string action;
+    ActionPtr action;
     {
       const py::gil_scoped_release others_may_run;
       action = thinker->think(rng, budget);
     }
-    return to_python(action);
+    return written([&](JsonWriter& out) { action->write(out); });
   }
 
  private:

@@ -1,4 +1,4 @@
-// One connection as the hall sees it.
+// One connection as the server sees it: no socket.
 #pragma once
 
 #include <memory>
@@ -8,8 +8,11 @@
 
 namespace roundtable {
 
-struct LiveTable;
+class LiveTable;
+using TablePtr = std::shared_ptr<LiveTable>;
 using Text = std::shared_ptr<const std::string>;
+
+inline Text shared_text(std::string_view text) { return std::make_shared<const std::string>(text); }
 
 class Client {
  public:
@@ -18,15 +21,16 @@ class Client {
   virtual void send(Text message) = 0;
   /// After what was sent before.
   virtual void close() = 0;
-  /// Whether where it comes from has not made too many tables lately; asking counts.
+  /// Whether its address has not created too many tables lately; asking counts.
   virtual bool may_make_table() { return true; }
 
   std::string address;
   Language language = Language::En;
   bool greeted = false;
-  std::shared_ptr<LiveTable> table;
-  int person = 0;        // 0: a spectator
-  bool advised = false;  // a bot thinks about a suggestion for it
+  TablePtr table;
+  int person = 0;              // 0: a spectator
+  bool awaits_advice = false;  // a bot thinks about a suggestion for it
 };
+using ClientPtr = std::shared_ptr<Client>;
 
 }  // namespace roundtable

@@ -125,7 +125,7 @@ void write_tally(const GameTally& tally, JsonWriter& out) {
 
 }  // namespace
 
-Site::Site(Hall& hall, Store& store, const fs::path& web) : hall_(hall), store_(store) {
+Site::Site(RequestRouter& router, Store& store, const fs::path& web) : router_(router), store_(store) {
   std::error_code none;
   if (!fs::is_directory(web, none)) return;
   for (const auto& entry : fs::recursive_directory_iterator(web)) {
@@ -246,7 +246,8 @@ HttpReply Site::finished_game(const HttpRequest& request, std::string_view rest,
   if (!*game) return error(404, "not_found");
   static constexpr std::string_view bearer = "Bearer ";
   const std::string_view given = request.authorization;
-  const bool may = (*game)->open || (given.starts_with(bearer) && hall_.is_at_table(code, given.substr(bearer.size())));
+  const bool may =
+      (*game)->open || (given.starts_with(bearer) && router_.is_at_table(code, given.substr(bearer.size())));
   if (!may) return error(404, "not_found");
   if (shown == Shown::Record) return reply((*game)->record);
   if (shown == Shown::Review) return review(std::string(rest), (*game)->record);
@@ -264,7 +265,7 @@ HttpReply Site::review(const std::string& name, const std::string& record) {
 }
 
 HttpReply Site::door(std::string_view code) {
-  std::string told = is_table_code(code) ? hall_.door(code) : std::string();
+  std::string told = is_table_code(code) ? router_.preview(code) : std::string();
   return told.empty() ? error(404, "not_found") : reply(std::move(told));
 }
 
@@ -278,11 +279,12 @@ HttpReply Site::qr(const HttpRequest& request, std::string_view code) const {
 std::string replay_json(const json::value& record, std::optional<Seat> seat, std::string& problem) {
   JsonWriter out;
   out.begin_object().key("steps").begin_array();
-  const auto match = load_record(record, [&](Match& at, std::string_view told) {
+  const auto match = load_record(record, [&](Match& at, const NoticeList& notices) {
     if (out.text().size() > longest_replay) return;
     if (seat && seat->index() >= at.seats()) seat.reset();
-    out.begin_object().key("notices").begin_array().raw_members(Notices(told).for_reader(seat)).end_array().key("view");
-    at.write_view(seat, out);
+    out.begin_object().key("notices").begin_array();
+    notices.write_for(seat, out);
+    at.write_view(seat, out.end_array().key("view"));
     out.end_object();
   });
   if (!match) problem = Catalogue::of(Language::En)(match.error().message);

@@ -6,7 +6,7 @@
 #include <map>
 
 #include "server/client.h"
-#include "server/hall.h"
+#include "server/request_router.h"
 #include "server/reviews.h"
 
 namespace roundtable {
@@ -36,7 +36,7 @@ struct HttpReply {
 class Site {
  public:
   /// The page's files are read once; nothing else on the disk can be asked for.
-  Site(Hall& hall, Store& store, const std::filesystem::path& web);
+  Site(RequestRouter& router, Store& store, const std::filesystem::path& web);
   HttpReply answer(const HttpRequest& request);
   bool has_page() const { return files_.contains("/index.html"); }
 
@@ -60,7 +60,7 @@ class Site {
   HttpReply door(std::string_view code);
   HttpReply qr(const HttpRequest& request, std::string_view code) const;
 
-  Hall& hall_;
+  RequestRouter& router_;
   Store& store_;
   Files files_;
   std::string statistics_;  // counting reads every record, so it is not done for each asker

@@ -1,5 +1,5 @@
-// Where the events of tables are kept. A table is the fold of its events, numbered from 1 without a gap; an event that
-// was reported as kept survives anything short of the disk's own death.
+// Where the events of tables are stored. A table's state follows from its events, which are numbered from 1 without a
+// gap. An event that was reported as durable survives a crash and a power cut.
 #pragma once
 
 #include <cstdint>
@@ -20,10 +20,10 @@ struct TableSummary {
   bool open = false;            // listed for everybody
   std::string state;            // "lobby", "playing" or "finished"
   std::int64_t changed_at = 0;  // seconds since 1970
-  std::string language = {};    // spoken there; empty where nobody has said it
+  std::string language = {};    // of the people at the table; empty where nobody has chosen one
 };
 
-/// One finished game of a table; a table may see several.
+/// One finished game of a table; a table may have played several.
 struct FinishedGame {
   std::string table;
   int number = 0;  // of the game at its table, from 1
@@ -47,14 +47,14 @@ struct Append {
 
 enum class StoreError : std::uint8_t { WrongSequence, Full, Failed };
 
-/// Of those that everybody may see.
+/// Which of the games that everybody may see.
 struct FinishedFilter {
   std::string game;         // empty: every game
   std::int64_t before = 0;  // ended earlier than this second; 0: from the newest
   int limit = 50;
 };
 
-/// Finished games that are alike, counted.
+/// How many finished games had the same game, config and result.
 struct GameTally {
   std::string game;
   std::string config;  // JSON, as in their records
@@ -70,17 +70,17 @@ class Store {
 
   virtual ~Store() = default;
 
-  /// Keeps all of it or nothing. `done` is called once from the store's own thread when it is durable or has failed;
+  /// Stores all of it or nothing. `done` is called once from the store's own thread when it is durable or has failed;
   /// calls come in the order of the appends.
   virtual void append(Append what, Done done) = 0;
 
-  // Reading sees everything that was reported as kept.
+  // Reading sees everything that was reported as durable.
   /// All events of a table from this number on, in order; none where the table is not known.
   virtual std::expected<std::vector<std::string>, StoreError> events(std::string_view table,
                                                                      std::uint64_t from = 1) = 0;
   /// Open tables that are not finished, the latest change first.
   virtual std::expected<std::vector<std::pair<std::string, TableSummary>>, StoreError> open_tables(int limit) = 0;
-  /// Tables in this state, by code: those that must be taken up again when the server starts.
+  /// Codes of the tables in this state: the server resumes those that were being played when it starts.
   virtual std::expected<std::vector<std::string>, StoreError> tables_in(std::string_view state) = 0;
   /// The latest first, without their records.
   virtual std::expected<std::vector<FinishedGame>, StoreError> finished(const FinishedFilter& filter) = 0;

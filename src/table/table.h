@@ -1,7 +1,7 @@
 // A table: people, seats, choices and the games played at it. It is the fold of its events and knows no game by name.
+// `decide` says which events a request leads to, `apply` folds an event in.
 #pragma once
 
-#include <boost/json.hpp>
 #include <boost/unordered/unordered_flat_set.hpp>
 #include <map>
 #include <memory>
@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "match/catalogue.h"
+#include "table/events.h"
 
 namespace roundtable {
 
@@ -35,37 +36,9 @@ struct Chair {
   bool played_by_bot() const { return !bot.empty(); }
 };
 
-struct Chat {
-  int person = 0;
-  std::optional<std::vector<int>> to;  // these people; everybody where there is none
-  std::string text;
-  std::string phrase;
-  std::int64_t at = 0;
-};
-
-/// Seconds by kind of decision.
-struct Clock {
-  std::map<std::string, int, std::less<>> seconds;
-  int of(std::string_view phase) const;
-};
-
-struct Choices {
-  std::string game;
-  boost::json::value config;
-  std::string language;  // spoken at the table; empty at tables older than the choice
-  bool open = false;
-  bool spectators = true;
-  bool hide_votes = false;
-  std::optional<Clock> clock;
-};
-
 class Table {
  public:
   explicit Table(std::string code) : code_(std::move(code)) {}
-
-  /// Folds one event in. Only an action can be refused, and then nothing has changed; everything else must have been
-  /// checked before. What is told of a game goes to `told`, as members of an array.
-  std::optional<Fault> apply(const boost::json::object& event, JsonWriter& told);
 
   const std::string& code() const { return code_; }
   std::uint64_t sequence() const { return sequence_; }
@@ -90,43 +63,47 @@ class Table {
   /// Why the chosen config cannot be played, if so.
   const std::optional<Message>& problem() const { return problem_; }
   const std::vector<Message>& warnings() const { return warnings_; }
+  /// The running game, or the one that has just ended.
   Match* match() const { return match_.get(); }
 
-  std::string commitment() const;
+  /// The hash of what the deal is drawn from.
+  const std::string& commitment() const { return commitment_; }
   /// The members of `fair`, for when the game is over.
   void write_fair(JsonWriter& out) const;
   std::string record() const;
 
  private:
-  using Event = boost::json::object;
+  friend void apply(const TableEvent& event, Table& table, NoticeList& notices);
   // One a kind of event.
-  void create(const Event& event);
-  void configure(const Event& event);
-  void join(const Event& event);
-  void rename(const Event& event);
-  void sit(const Event& event);
-  void stand(const Event& event);
-  void seat_bot(const Event& event);
-  void move(const Event& event);
-  void mark_ready(const Event& event);
-  void contribute(const Event& event);
-  void leave(const Event& event);
-  void take_over(const Event& event);
-  void want(const Event& event);
-  void replace(const Event& event);
-  void take_back(const Event& event);
-  void chat(const Event& event);
-  void link(const Event& event);
-  void redeem(const Event& event);
-  void again(const Event& event);
-  std::optional<Fault> play(std::string_view kind, const Event& event, JsonWriter& told);
-  std::optional<Fault> act(const Event& event, JsonWriter& told);
+  void fold(const TableCreated& event);
+  void fold(const Configured& event);
+  void fold(const PersonJoined& event);
+  void fold(const PersonRenamed& event);
+  void fold(const PersonLeft& event);
+  void fold(const HostChanged& event);
+  void fold(const SeatTaken& event);
+  void fold(const SeatLeft& event);
+  void fold(const BotSeated& event);
+  void fold(const SeatsSwapped& event);
+  void fold(const ReadyMarked& event);
+  void fold(const EntropyContributed& event);
+  void fold(const DeviceLinked& event);
+  void fold(const LinkRedeemed& event);
+  void fold(const ChatSaid& event);
+  void fold(const GameStarted& event, NoticeList& notices);
+  void fold(const ActionTaken& event, NoticeList& notices);
+  void fold(const TimeRanOut& event, NoticeList& notices);
+  void fold(const ReplacementWanted& event);
+  void fold(const PersonReplaced& event);
+  void fold(const PersonCameBack& event);
+  void fold(const NextGamePrepared& event);
 
-  Chair& chair(const Event& event, std::string_view key);
-  Person& subject(const Event& event);
+  void change(const ChoiceChanges& changes);
+  Chair& chair(int seat) { return chairs_[static_cast<std::size_t>(seat)]; }
+  void free_seat_of(int person);
   void seat_people();
-  void start();
   void count_step(int seat);
+  void set_secret(const std::string& secret);
 
   std::string code_;
   std::uint64_t sequence_ = 0;
@@ -143,10 +120,15 @@ class Table {
   int steps_ = 0;  // of the running game
   std::array<std::uint32_t, max_seats> decisions_{};
   std::string secret_;
+  std::string commitment_;
   std::vector<std::string> contributions_;   // of the running game, by seat
   std::map<int, std::vector<int>> wanting_;  // seat: people who want a bot there
   std::vector<Chat> chats_;
   std::unique_ptr<Match> match_;
 };
+
+/// Folds one event in. It must be one that `decide` or `read_event` has made of this table as it is. The notices of the
+/// game are added to the list.
+void apply(const TableEvent& event, Table& table, NoticeList& notices);
 
 }  // namespace roundtable

@@ -35,14 +35,7 @@ void write_choices(const Choices& choices, JsonWriter& out) {
   out.key("config").raw(json::serialize(choices.config));
   if (!choices.language.empty()) out.key("language").value(choices.language);
   out.key("open").value(choices.open).key("spectators").value(choices.spectators);
-  out.key("hide_votes").value(choices.hide_votes).key("clock");
-  if (!choices.clock) {
-    out.null();
-    return;
-  }
-  out.begin_object();
-  for (const auto& [phase, seconds] : choices.clock->seconds) out.key(phase).value(seconds);
-  out.end_object();
+  write_clock(choices.clock, out.key("hide_votes").value(choices.hide_votes).key("clock"));
 }
 
 void write_wishes(const Table& table, JsonWriter& out) {
@@ -53,24 +46,6 @@ void write_wishes(const Table& table, JsonWriter& out) {
     out.end_array().end_object();
   }
   out.end_array();
-}
-
-/// What each member of these actions can be, but for lists: those are what there are too many of.
-json::object values_in(const json::array& actions) {
-  json::object among;
-  for (const json::value& action : actions)
-    for (const auto& [member, value] : action.as_object()) {
-      if (value.is_array()) continue;
-      json::array& known = among.emplace(member, json::array()).first->value().as_array();
-      if (std::find(known.begin(), known.end(), value) == known.end()) known.push_back(value);
-    }
-  return among;
-}
-
-void write_among(const Match& match, Seat seat, JsonWriter& out) {
-  JsonWriter all;
-  match.write_legal(seat, all);
-  out.key("among").raw(json::serialize(values_in(json::parse(all.text()).as_array())));
 }
 
 /// Counts the legal actions as they are written; too many are not worth sending.
@@ -86,14 +61,20 @@ void write_legal(const Match& match, std::optional<Seat> seat, JsonWriter& out) 
   else
     out.null();
   out.key("legal_count").value(static_cast<std::int64_t>(count));
-  if (count > most_legal_listed) write_among(match, *seat, out);
+  if (count <= most_legal_listed) return;
+  MemberValues among;
+  match.collect_legal(*seat, among);
+  among.write(out.key("among"));
 }
 
-std::optional<SeatSet> hearers(const json::value& to) {
-  if (to.is_string()) return std::nullopt;  // "all"
-  SeatSet seats;
-  for (const json::value& seat : to.as_array()) seats.insert(Seat(static_cast<int>(seat.as_int64())));
-  return seats;
+/// Its members.
+void write_chat(const Chat& chat, JsonWriter& out) {
+  out.key("person").value(chat.person).key("to").name(chat.to ? "allies" : "table");
+  if (chat.phrase.empty())
+    out.key("text").value(chat.text);
+  else
+    out.key("phrase").value(chat.phrase);
+  out.key("at").value(chat.at);
 }
 
 }  // namespace
@@ -129,7 +110,7 @@ void write_table(const Table& table, const Presence& presence, const Reader& rea
   out.end_object();
 }
 
-void write_door(const Table& table, JsonWriter& out) {
+void write_preview(const Table& table, JsonWriter& out) {
   const Choices& choices = table.choices();
   out.begin_object().key("table").value(table.code()).key("game").value(choices.game);
   out.key("state").name(name_of(table.stage()));
@@ -148,32 +129,14 @@ void write_door(const Table& table, JsonWriter& out) {
   out.end_object();
 }
 
-Notices::Notices(std::string_view told) {
-  if (told.empty()) return;
-  std::array<unsigned char, 4096> room;
-  json::monotonic_resource memory(room.data(), room.size());
-  const json::value notices = json::parse("[" + std::string(told) + "]", &memory);
-  for (const json::value& notice : notices.as_array())
-    list_.push_back({hearers(notice.as_object().at("to")), json::serialize(notice)});
-}
-
-std::string Notices::for_reader(std::optional<Seat> seat) const {
-  std::string chosen;
-  for (const Notice& notice : list_) {
-    if (notice.to && (!seat || !notice.to->contains(*seat))) continue;
-    if (!chosen.empty()) chosen += ',';
-    chosen += notice.text;
-  }
-  return chosen;
-}
-
-void write_game(const Table& table, const Reader& reader, std::string_view notices, std::int64_t deadline,
+void write_game(const Table& table, const Reader& reader, const NoticeList& notices, std::int64_t deadline,
                 JsonWriter& out) {
   Match& match = *table.match();
   const auto seat = table.seat_of(reader.person);
   out.begin_object().key("type").name("game").key("seq").value(table.steps()).key("number").value(table.number());
-  out.key("notices").begin_array().raw_members(notices).end_array().key("view");
-  match.write_view(seat, out);
+  out.key("notices").begin_array();
+  notices.write_for(seat, out);
+  match.write_view(seat, out.end_array().key("view"));
   write_legal(match, seat, out);
   if (seat && !match.confers(*seat).empty()) out.key("confers").seats(match.confers(*seat));
   if (deadline) out.key("deadline").value(deadline).key("on_time_out").name(match.lapse_word());
@@ -184,23 +147,13 @@ void write_game(const Table& table, const Reader& reader, std::string_view notic
   out.end_object();
 }
 
-std::string notices_since(const Table& table, const Reader& reader, int steps) {
-  std::string notices;
-  if (steps > table.steps()) return notices;  // it has heard everything
-  const auto seat = table.seat_of(reader.person);
-  int step = 0;
-  JsonWriter record;
-  table.match()->write_record(record);
-  const auto replayed = load_record(json::parse(record.text()), [&](Match&, std::string_view told) {
-    if (step++ < steps) return;
-    const std::string mine = Notices(told).for_reader(seat);
-    if (!notices.empty() && !mine.empty()) notices += ',';
-    notices += mine;
-  });
+NoticeList notices_since(const Table& table, int steps) {
+  NoticeList notices;
+  if (steps <= table.steps()) table.match()->write_notices_since(steps, notices);
   return notices;
 }
 
-void write_error(const std::string& id, const Refused& why, Language language, JsonWriter& out) {
+void write_error(const std::string& id, const Refusal& why, Language language, JsonWriter& out) {
   out.begin_object().key("type").name("error");
   if (!id.empty()) out.key("id").value(id);
   out.key("code").name(why.code).key("message").value(Catalogue::of(language)(why.message)).end_object();
@@ -210,13 +163,10 @@ bool may_hear(const Chat& chat, int person) {
   return !chat.to || std::find(chat.to->begin(), chat.to->end(), person) != chat.to->end();
 }
 
-void write_chat(const Chat& chat, JsonWriter& out) {
-  out.key("person").value(chat.person).key("to").name(chat.to ? "allies" : "table");
-  if (chat.phrase.empty())
-    out.key("text").value(chat.text);
-  else
-    out.key("phrase").value(chat.phrase);
-  out.key("at").value(chat.at);
+void write_chat_message(const Chat& chat, JsonWriter& out) {
+  out.begin_object().key("type").name("chat");
+  write_chat(chat, out);
+  out.end_object();
 }
 
 void write_chats(const Table& table, int person, JsonWriter& out) {

@@ -1,7 +1,7 @@
 // What is sent of a table, each message for one reader.
 #pragma once
 
-#include "table/refused.h"
+#include "table/refusal.h"
 #include "table/table.h"
 #include "text/catalogue.h"
 
@@ -20,35 +20,19 @@ struct Reader {
 
 void write_table(const Table& table, const Presence& presence, const Reader& reader, JsonWriter& out);
 void write_presence(const Presence& presence, JsonWriter& out);
-/// What one who has the code is told before coming: no more than by coming.
-void write_door(const Table& table, JsonWriter& out);
+/// What somebody who has the code may know before joining: no more than after it.
+void write_preview(const Table& table, JsonWriter& out);
 
-/// Notices taken apart, each with those who are told.
-class Notices {
- public:
-  /// As a game writes them: the members of an array.
-  explicit Notices(std::string_view told);
-  /// What this seat, or a spectator, is told of them, again as members of an array.
-  std::string for_reader(std::optional<Seat> seat) const;
-
- private:
-  struct Notice {
-    std::optional<SeatSet> to;  // everybody where there is none
-    std::string text;
-  };
-  std::vector<Notice> list_;
-};
-
-/// `notices`: the inside of the array. `deadline`: milliseconds since 1970, 0 for none.
-void write_game(const Table& table, const Reader& reader, std::string_view notices, std::int64_t deadline,
+/// Of the notices each reader is sent those meant for them. `deadline`: milliseconds since 1970, 0 for none.
+void write_game(const Table& table, const Reader& reader, const NoticeList& notices, std::int64_t deadline,
                 JsonWriter& out);
-/// What this reader would have been told after so many steps of the game.
-std::string notices_since(const Table& table, const Reader& reader, int steps);
+/// What has happened after so many steps of the game.
+NoticeList notices_since(const Table& table, int steps);
 
-void write_error(const std::string& id, const Refused& why, Language language, JsonWriter& out);
+void write_error(const std::string& id, const Refusal& why, Language language, JsonWriter& out);
 
 bool may_hear(const Chat& chat, int person);
-void write_chat(const Chat& chat, JsonWriter& out);
+void write_chat_message(const Chat& chat, JsonWriter& out);
 void write_chats(const Table& table, int person, JsonWriter& out);
 
 }  // namespace roundtable

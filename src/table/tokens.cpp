@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/sha256.h"
-
 namespace roundtable {
 namespace {
 
@@ -53,7 +51,11 @@ std::uint64_t fresh_number() {
   return number;
 }
 
-std::string hash_of(std::string_view text) { return hex(sha256(text)); }
+std::string hash_of(std::string_view text) {
+  std::array<unsigned char, crypto_hash_sha256_BYTES> hash;
+  crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size());
+  return hex(hash);
+}
 
 bool same_secret(std::string_view a, std::string_view b) {
   return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;

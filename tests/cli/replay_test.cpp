@@ -4,15 +4,14 @@
 #include <unistd.h>
 
 #include <cstdio>
-#include <filesystem>
 #include <fstream>
 #include <sstream>
 
 #include "match/catalogue.h"
+#include "tests/scratch_folder.h"
 #include "text/catalogue.h"
 
 using namespace roundtable;
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -37,8 +36,8 @@ std::string printed(Work work) {
 /// A game in which nobody ever decided anything in time.
 std::string slept_through() {
   const auto match = *find_game("avalon")->start(boost::json::parse(R"({"players":5})"), "sleep", nullptr);
-  JsonWriter told;
-  while (!match->is_over()) match->lapse(match->waiting().first(), told);
+  NoticeList notices;
+  while (!match->is_over()) match->lapse(match->waiting().first(), notices);
   JsonWriter record;
   match->write_record(record);
   return std::string(record.text());
@@ -47,11 +46,11 @@ std::string slept_through() {
 }  // namespace
 
 TEST_CASE("a game whose clocks ran out is told like any other") {
-  const auto file = fs::temp_directory_path() / ("roundtable-slept-" + std::to_string(::getpid()) + ".json");
+  const test::ScratchFolder scratch;
+  const auto file = scratch.path() / "record.json";
   std::ofstream(file) << slept_through();
   int status = 1;
   const auto text = printed([&] { status = replay(file.string(), std::nullopt, Catalogue::of(Language::En)); });
-  fs::remove(file);
   CHECK(status == 0);
   CHECK(text.find("Step 30") != std::string::npos);  // five proposals, each voted down by five
   CHECK(text.find("Evil has won, by five rejected teams") != std::string::npos);

@@ -1,23 +1,22 @@
 #include "cli/saved_record.h"
 
 #include <doctest/doctest.h>
-#include <unistd.h>
 
-#include <filesystem>
 #include <fstream>
 
+#include "tests/scratch_folder.h"
+
 using namespace roundtable;
-namespace fs = std::filesystem;
 
 namespace {
 
 /// What a person is told about a record with this text.
 std::string problem_in_record(const std::string& content) {
-  const auto file = fs::temp_directory_path() / ("roundtable-record-" + std::to_string(::getpid()) + ".json");
+  const test::ScratchFolder scratch;
+  const auto file = scratch.path() / "record.json";
   std::ofstream(file, std::ios::binary) << content;
   const auto& words = Catalogue::of(Language::En);
   const auto record = read_record(file.string(), words);
-  fs::remove(file);
   REQUIRE_FALSE(record);
   const auto said = words(record.error());
   const auto name = file.string();

@@ -158,8 +158,8 @@ void replay_gives_the_same_game(int games) {
       const Seat seat = G::waiting(state.table).first();
       const auto action = random_action<G>(G::observe(state, seat), rng);
       play<G>(state, seat, action, note);
-      JsonWriter told;
-      REQUIRE_FALSE(match.act(seat, boost::json::parse(action_text<G>(action)), told).has_value());
+      NoticeList notices;
+      REQUIRE_FALSE(match.act(seat, boost::json::parse(action_text<G>(action)), notices).has_value());
     }
     auto folded = G::prepare(played.setup);
     for (const auto& event : events) G::apply(event, folded);
@@ -196,19 +196,11 @@ void a_seat_sees_nothing_of_what_is_hidden(int games) {
 
 template <class G>
 std::string told_to(Seat seat, const typename G::Event& event, const typename G::State& before) {
-  JsonWriter out;
-  out.begin_array();
-  Codec<G>::write_notices(event, before, out);
-  out.end_array();
-  std::string told;
-  const auto notices = boost::json::parse(out.text());
-  for (const auto& notice : notices.as_array()) {
-    const auto& to = notice.as_object().at("to");
-    const bool mine = to.is_string() || std::any_of(to.as_array().begin(), to.as_array().end(),
-                                                    [&](const auto& s) { return s.as_int64() == seat.index(); });
-    if (mine) told += boost::json::serialize(notice);
-  }
-  return told;
+  NoticeList notices;
+  Codec<G>::write_notices(event, before, notices);
+  JsonWriter told;
+  notices.write_for(seat, told);
+  return std::string(told.text());
 }
 
 /// Two worlds played on with the same actions: as long as a seat is told the same, it sees the same.

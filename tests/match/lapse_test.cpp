@@ -65,13 +65,13 @@ void play_sleepily(const Asleep& table, Match& match, std::uint32_t of, Rng& rng
     Seat seat = waiting.first();
     for (auto skipped = below(rng, static_cast<std::uint32_t>(waiting.size())); skipped > 0; --skipped)
       seat = (waiting - SeatSet::of(seat)).first();
-    JsonWriter told;
+    NoticeList told;
     words.insert(std::string(match.phase()) + ": " + std::string(match.lapse_word()));
     if (below(rng, of) == 0)
       match.lapse(seat, told);
     else
       REQUIRE_FALSE(match.act(seat, one_of(match, seat, rng), told));
-    if (table.game != "grail") REQUIRE_FALSE(told.text().empty());  // there a hand that is kept shows in the view alone
+    if (table.game != "grail") REQUIRE_FALSE(told.empty());  // there a hand that is kept shows in the view alone
   }
 }
 

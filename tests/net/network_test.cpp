@@ -34,8 +34,9 @@ std::string stray_frame(Rng& rng) {
 TEST_CASE("long records are replayed a few at a time, and who does not read his keeps nobody else from the server") {
   Served served;
   const auto match = *find_game("duel")->start(boost::json::object(), "long", nullptr);
-  JsonWriter told, record;
-  for (int i = 0; i < 3600; ++i) match->lapse(match->waiting().first(), told);
+  NoticeList notices;
+  JsonWriter record;
+  for (int i = 0; i < 3600; ++i) match->lapse(match->waiting().first(), notices);
   match->write_record(record);
   const std::string body(record.text());
   const std::string head = "POST /api/replay HTTP/1.1\r\nHost: localhost";

@@ -21,12 +21,12 @@ const Seat outsider(0), insider(1);
 class Told {
  public:
   explicit Told(const duel::Dealt& dealt) : match_(duel::Setup{}, dealt) {
-    match_.write_opening(told_);
+    match_.write_opening(notices_);
     tell();
   }
   void act(Seat seat, const json::value& action) {
-    told_.clear();
-    REQUIRE_FALSE(match_.act(seat, action, told_));
+    notices_.clear();
+    REQUIRE_FALSE(match_.act(seat, action, notices_));
     tell();
   }
   const Match& match() const { return match_; }
@@ -50,7 +50,9 @@ class Told {
   }
   std::string for_reader(std::optional<Seat> seat) {
     JsonWriter out;
-    out.begin_object().key("notices").begin_array().raw_members(Notices(told_.text()).for_reader(seat)).end_array();
+    out.begin_object().key("notices").begin_array();
+    notices_.write_for(seat, out);
+    out.end_array();
     out.key("phase")
         .name(match_.phase())
         .key("waiting")
@@ -63,7 +65,7 @@ class Told {
     return std::string(out.text());
   }
   MatchOf<Duel> match_;
-  JsonWriter told_;
+  NoticeList notices_;
 };
 
 /// The insider's hand is exchanged for the last cards to be drawn.

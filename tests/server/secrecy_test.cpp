@@ -11,7 +11,7 @@
 
 #include "engine/rng.h"
 #include "games/avalon/rules/game.h"
-#include "server/hall.h"
+#include "server/request_router.h"
 #include "store/sqlite/store.h"
 #include "table/fair_deal.h"
 #include "table/tokens.h"
@@ -63,13 +63,13 @@ Evening seven_with_lancelots(avalon::Lancelots way) {
   return evening;
 }
 
-/// A hall whose table's secret is chosen: the store is given the table's first events by hand.
+/// A server whose table's secret is chosen: the store is given the table's first events by hand.
 struct World {
   std::filesystem::path folder;
   std::unique_ptr<Store> store;
   boost::asio::io_context loop;
   Metrics metrics;
-  std::unique_ptr<Hall> hall;
+  std::unique_ptr<RequestRouter> router;
   std::vector<std::shared_ptr<Listener>> seats;
   std::shared_ptr<Listener> spectator;
   static constexpr std::string_view code = "ABCDEFGH";
@@ -79,16 +79,16 @@ struct World {
     folder = mkdtemp(name);
     store = std::move(*open_sqlite_store(folder));
     prepare(evening, secret);
-    hall = std::make_unique<Hall>(loop, *store, metrics, HallOptions{});
+    router = std::make_unique<RequestRouter>(loop, *store, metrics, ServerOptions{});
     for (int seat = 0; seat < evening.players(); ++seat)
       seats.push_back(come({{"op", "enter"}, {"token", std::to_string(seat)}}));
     spectator = come({{"op", "watch"}});
   }
   ~World() {
-    hall->stop();
-    for (const auto& client : seats) hall->gone(client);
-    hall->gone(spectator);
-    hall.reset();
+    router->stop();
+    for (const auto& client : seats) router->disconnected(client);
+    router->disconnected(spectator);
+    router.reset();
     store.reset();
     std::filesystem::remove_all(folder);
   }
@@ -120,7 +120,7 @@ struct World {
   /// Until the store has kept it and everybody has heard of it.
   void say(const std::shared_ptr<Listener>& client, const json::object& message) {
     const std::size_t before = client->heard.size();
-    hall->receive(client, json::serialize(message));
+    router->receive(client, json::serialize(message));
     while (client->heard.size() == before) loop.run_one_for(std::chrono::milliseconds(10));
   }
 

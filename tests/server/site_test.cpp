@@ -4,7 +4,7 @@
 #include <fstream>
 #include <thread>
 
-#include "tests/server/hall_fixture.h"
+#include "tests/server/server_fixture.h"
 
 using namespace roundtable;
 using namespace roundtable::test;
@@ -19,7 +19,7 @@ void write(const fs::path& file, std::string_view text) {
 
 /// A page of three files beside something that is nobody's business.
 struct Place {
-  Place() : site(world.hall, world.store, make()) {}
+  Place() : site(world.router, world.store, make()) {}
   fs::path make() {
     const fs::path web = world.scratch.path() / "web";
     write(web / "index.html", "the page");
@@ -70,7 +70,7 @@ TEST_CASE("the home page comes drawn in the first language that the reader wants
   Place place;
   const fs::path web = place.world.scratch.path() / "web";
   for (const char* language : {"en", "cs"}) write(web / ("home." + std::string(language) + ".html"), language);
-  Site site(place.world.hall, place.world.store, web);
+  Site site(place.world.router, place.world.store, web);
   const auto home = [&](std::string wanted, std::string target = "/") {
     HttpRequest request;
     request.method = "GET";

@@ -1,4 +1,4 @@
-// A folder that goes with the test, and short ways to work with a store in it.
+// A folder for a store that goes with the test, and short ways to work with a store in it.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -10,28 +10,14 @@
 #include <string>
 
 #include "store/sqlite/store.h"
+#include "tests/scratch_folder.h"
 
 namespace roundtable::test {
 
-class Scratch {
+class Scratch : public ScratchFolder {
  public:
-  Scratch() {
-    auto pattern = (std::filesystem::temp_directory_path() / "roundtable-store-XXXXXX").string();
-    REQUIRE(::mkdtemp(pattern.data()) != nullptr);
-    path_ = pattern;
-  }
-  Scratch(const Scratch&) = delete;
-  Scratch& operator=(const Scratch&) = delete;
-  ~Scratch() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
-  }
-  const std::filesystem::path& path() const { return path_; }
-  std::filesystem::path data() const { return path_ / "data"; }
+  std::filesystem::path data() const { return path() / "data"; }
   std::filesystem::path data_file() const { return data() / "roundtable.db"; }
-
- private:
-  std::filesystem::path path_;
 };
 
 inline std::unique_ptr<Store> opened(const std::filesystem::path& folder) {

@@ -3,7 +3,7 @@ import App from './App.svelte';
 import './colours.css';
 import './fonts.css';
 import './app.css';
-import { load_game } from './games/game';
+import { load_game } from './games/registry';
 import { follow_links, route, type Route } from './lib/router.svelte';
 import { leave_early_wire } from './lib/early_wire';
 import { kept } from './lib/kept';

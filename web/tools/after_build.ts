@@ -5,15 +5,28 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { Plugin, Rollup } from 'vite';
+import { transformWithEsbuild, type Plugin, type Rollup } from 'vite';
+import { game_chunk } from './chunks';
+import { games } from './games.mjs';
+import { languages } from './languages.mjs';
 
-const template = (name: string) => readFileSync(resolve(dirname(fileURLToPath(import.meta.url)), name), 'utf8');
+const here = dirname(fileURLToPath(import.meta.url));
 
-/** Letters, languages, the larger games and reviews are kept as they are used: no device needs all of them. */
-const of_the_shell = (name: string) => /\.(js|css)$/.test(name) && !/catalogue|grail|Review/.test(name);
+/** A script of this folder with its placeholders (`'NAME'`) filled in, minified. */
+async function script(names: string[], values: Record<string, unknown>): Promise<string> {
+  let text = names.map((name) => readFileSync(resolve(here, name), 'utf8')).join('\n');
+  for (const [name, value] of Object.entries(values)) text = text.replace(`'${name}'`, () => JSON.stringify(value));
+  return (await transformWithEsbuild(text, names[0]!, { minify: true, target: 'es2022' })).code;
+}
 
-/** Letters that the page's own head does not ask for. */
-const letters_of = { cs: 'latin-ext', pl: 'latin-ext', uk: 'cyrillic' };
+/** Fonts, languages, games loaded apart and reviews are kept when they are first used: no device needs all of them. */
+const kept_when_used = new RegExp(
+  ['catalogue', 'Review', ...games.filter((one) => one.apart).map(game_chunk)].join('|'),
+);
+const of_the_shell = (name: string) => /\.(js|css)$/.test(name) && !kept_when_used.test(name);
+
+/** Languages that need a part of the fonts which the page's own head does not ask for. */
+const with_more_letters = languages.filter((language) => language.letters !== 'latin');
 
 /** Files by the part of their name that the expression finds. */
 const by_name = (names: string[], expression: RegExp) =>
@@ -34,15 +47,17 @@ function files_of(chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle): strin
     .map((name) => '/' + name);
 }
 
-/** The screens that are opened by a link, and the games: their program and their looks. */
+/** The screens that are opened by a link, and the games: their scripts and styles. */
 function pieces_in(bundle: Rollup.OutputBundle): Record<string, string[]> {
+  const names = new Map([
+    ['Home', 'Home'],
+    ['TableScreen', 'TableScreen'],
+    ...games.map(({ id }): [string, string] => [game_chunk({ id }), id]),
+  ]);
   return Object.fromEntries(
     Object.values(bundle).flatMap((chunk) => {
-      const source = chunk.type === 'chunk' && chunk.isDynamicEntry ? chunk.facadeModuleId : null;
-      const found = /\/src\/(?:screens\/(Home|TableScreen)\.svelte|games\/(\w+)\/(?:index|grail)\.ts)$/.exec(
-        source ?? '',
-      );
-      return found && chunk.type === 'chunk' ? [[found[1] ?? found[2], files_of(chunk, bundle)]] : [];
+      const name = chunk.type === 'chunk' ? names.get(chunk.name) : undefined;
+      return name && chunk.type === 'chunk' ? [[name, files_of(chunk, bundle)]] : [];
     }),
   );
 }
@@ -70,16 +85,17 @@ export function early(): Plugin {
     name: 'early',
     apply: 'build',
     transformIndexHtml: () => [{ tag: 'script', attrs: { src: '/early.js' }, injectTo: 'head-prepend' }],
-    generateBundle(_, bundle) {
+    async generateBundle(_, bundle) {
       const names = Object.keys(bundle);
-      const letters = Object.entries(letters_of).map(([language, kind]) => [
-        language,
-        names.filter((name) => name.includes(`-${kind}-`)).map((name) => '/' + name),
+      const letters = with_more_letters.map(({ code, letters }) => [
+        code,
+        names.filter((name) => name.includes(`-${letters}-`)).map((name) => '/' + name),
       ]);
-      const source = (template('early.js') + template('touches.js'))
-        .replace("'LETTERS'", JSON.stringify(Object.fromEntries(letters)))
-        .replace("'WORDS_BY_LANGUAGE'", JSON.stringify(by_name(names, /_catalogue_([a-z]{2})-[^/]*\.js$/)))
-        .replace("'PIECES'", JSON.stringify(pieces_in(bundle)));
+      const source = await script(['early.js', 'touches.js'], {
+        LETTERS: Object.fromEntries(letters),
+        WORDS_BY_LANGUAGE: by_name(names, /_catalogue_([a-z]{2})-[^/]*\.js$/),
+        PIECES: pieces_in(bundle),
+      });
       this.emitFile({ type: 'asset', fileName: 'early.js', source });
     },
   };
@@ -92,14 +108,14 @@ export function offline_shell(): Plugin {
     generateBundle: {
       // Last, when the names of the files are final: one that is missing would keep the worker from being installed.
       order: 'post',
-      handler(_, bundle) {
+      async handler(_, bundle) {
         const files = Object.keys(bundle)
           .filter(of_the_shell)
           .map((name) => '/' + name);
-        const version = createHash('sha256').update(Object.keys(bundle).join()).digest('hex').slice(0, 12);
-        const source = template('service_worker.js')
-          .replace("'SHELL_VERSION'", JSON.stringify(version))
-          .replace("'SHELL_FILES'", JSON.stringify(['/index.html', '/manifest.webmanifest', '/icon.svg', ...files]));
+        const source = await script(['service_worker.js'], {
+          SHELL_VERSION: createHash('sha256').update(Object.keys(bundle).join()).digest('hex').slice(0, 12),
+          SHELL_FILES: ['/index.html', '/manifest.webmanifest', '/icon.svg', ...files],
+        });
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
       },
     },

@@ -1,14 +1,15 @@
-// Reads a pack of Grail for the page: its texts in one language, and what the choices before a game show of it.
+// Reads a content pack for the page: its texts in one language, and the entries that the page shows.
 import { readdirSync, readFileSync } from 'node:fs';
 
-export type Entry = Record<string, any>;
+export type Value = string | number | boolean | Value[] | { [member: string]: Value };
+export type Entry = Record<string, Value>;
 
 /** A value of the kinds packs have: text, number, truth, list and table in braces. */
 class ValueReader {
   #at = 0;
   constructor(readonly text: string) {}
 
-  read(): any {
+  read(): Value {
     this.#skip();
     const first = this.text[this.#at];
     if (first === '"') return this.#quoted();
@@ -27,7 +28,7 @@ class ValueReader {
     this.#at += found.length;
     return JSON.parse(found) as string;
   }
-  #pair(): [string, any] {
+  #pair(): [string, Value] {
     const key = /^\w+/.exec(this.text.slice(this.#at))![0];
     this.#at = this.text.indexOf('=', this.#at) + 1;
     return [key, this.read()];
@@ -55,42 +56,45 @@ export function read_toml(text: string): Record<string, Entry[]> {
     const pair = /^(\w+)\s*=/.exec(line);
     if (head) {
       const [kind = '', part] = head[1]!.split('.');
+      entry = {};
       const whole = part ? sections[kind]?.at(-1) : undefined;
-      ((whole ?? sections)[part && whole ? part : head[1]!] ??= []).push((entry = {}));
+      if (part && whole) whole[part] = [...((whole[part] ?? []) as Entry[]), entry];
+      else (sections[head[1]!] ??= []).push(entry);
     } else if (pair) entry[pair[1]!] = new ValueReader(text.slice(at + pair[0].length)).read();
     at += line.length + 1;
   }
   return sections;
 }
 
-export function pack_texts(folder: string, language: string): Record<string, string> {
-  const sections = { ...read_toml(readFileSync(`${folder}/text.${language}.toml`, 'utf8')) };
+/** Texts of a pack by the key under which the game shows them. */
+export function pack_texts(folder: string, game: string, language: string): Record<string, string> {
+  const sections = read_toml(readFileSync(`${folder}/text.${language}.toml`, 'utf8'));
   return Object.fromEntries(
     Object.entries(sections).flatMap(([section, [entries]]) =>
-      Object.entries(entries!).map(([id, text]) => [`grail.name.${section}.${id}`, text as string]),
+      Object.entries(entries!).map(([id, text]) => [`${game}.name.${section}.${id}`, String(text)]),
     ),
   );
 }
 
-/** What an encounter does in its step: by row of its attacks, or by stage. */
-const strikes_of = (attacks: Entry[], stages: Entry[]): string[][] =>
-  attacks.length ? attacks.map((row) => row.do) : stages.map((stage) => stage.reaction ?? []);
+/** Of a list of entries (`attacks.do`) only one member of each; of anything else all. */
+function picked(entry: Entry, path: string): [string, Value][] {
+  const [member = '', part] = path.split('.');
+  const value = entry[member];
+  if (value === undefined) return [];
+  const parts = part && Array.isArray(value) ? (value as Entry[]).map((one) => ({ [part]: one[part] ?? [] })) : value;
+  return [[member, parts]];
+}
 
-export function pack_facts(folder: string): { characters: Entry[]; encounters: Entry[] } {
+/** The entries of each kind with the members that are wanted of it. */
+export function pack_entries(folder: string, wanted: Record<string, string[]>): Record<string, Entry[]> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.toml') && !name.startsWith('text.'));
   const all = files.map((name) => read_toml(readFileSync(`${folder}/${name}`, 'utf8')));
-  const encounters = all
-    .flatMap((file) => file.encounter ?? [])
-    .map(({ id, kind = 'combat', colour, difficulty, traits = [], attacks = [], stage = [] }) => ({
-      id,
+  return Object.fromEntries(
+    Object.entries(wanted).map(([kind, members]) => [
       kind,
-      colour,
-      difficulty,
-      traits,
-      strikes: strikes_of(attacks, stage),
-    }));
-  const characters = all
-    .flatMap((file) => file.character ?? [])
-    .map(({ id, attributes, items = [] }) => ({ id, attributes, items }));
-  return { characters, encounters };
+      all
+        .flatMap((file) => file[kind] ?? [])
+        .map((entry) => Object.fromEntries(members.flatMap((member) => picked(entry, member)))),
+    ]),
+  );
 }

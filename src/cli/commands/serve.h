@@ -10,7 +10,7 @@ namespace roundtable {
 
 struct ServeOptions {
   NetOptions net;
-  HallOptions hall;
+  ServerOptions server;
   std::string data;
   std::string web;
   int bot_delay_ms = 900;

@@ -25,7 +25,7 @@ fs::path with_suffix(fs::path file, const char* suffix) { return file += suffix;
 std::optional<Message> make_folder(const fs::path& folder) {
   std::error_code error;
   if (fs::is_directory(folder, error)) return std::nullopt;
-  error.clear();  // where there is nothing yet, that has said so
+  error.clear();  // "no such folder" is expected here
   if (folder.has_parent_path()) fs::create_directories(folder.parent_path(), error);
   if (error) return unusable(folder.parent_path(), error.value());
   if (::mkdir(folder.c_str(), 0700) != 0) return unusable(folder, errno);
@@ -53,7 +53,7 @@ fs::path log_of(const fs::path& file) { return with_suffix(file, "-wal"); }
 fs::path part_of(const fs::path& file) { return with_suffix(file, ".part"); }
 
 bool is_there(const fs::path& file) {
-  std::error_code ignored;  // what cannot be looked at cannot be made either, and that is reported
+  std::error_code ignored;  // a file that cannot be examined cannot be created either, which is reported
   return fs::exists(file, ignored);
 }
 

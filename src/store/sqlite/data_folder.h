@@ -1,4 +1,4 @@
-// The folder with a server's data: nobody else may look into it, and one process at a time works in it.
+// The folder with a server's data: readable by its owner alone, used by one process at a time.
 #pragma once
 
 #include <expected>
@@ -31,12 +31,12 @@ bool is_there(const std::filesystem::path& file);
 
 /// A new, empty file for its owner alone; a message where it exists or cannot be made.
 std::optional<Message> make_file(const std::filesystem::path& file);
-/// A file is made under a name of its own first, so that a crash never leaves half of one under the wanted name.
+/// A file is first written under this temporary name, so that a crash never leaves half of one under the real name.
 std::filesystem::path part_of(const std::filesystem::path& file);
-/// Gives the finished part its wanted name, for good; never over a file that is there.
+/// Renames the finished temporary file, durably; never over a file that exists.
 std::optional<Message> publish(const std::filesystem::path& file);
 void discard_part(const std::filesystem::path& file);
-/// Names that came or went in this folder stay so after a power cut.
+/// Makes files that were created or removed in this folder stay so after a power cut.
 std::optional<Message> sync_folder(const std::filesystem::path& folder);
 
 }  // namespace roundtable

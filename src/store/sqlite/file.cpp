@@ -18,8 +18,8 @@ std::uintmax_t size_of(const fs::path& file) {
   return error ? 0 : size;
 }
 
-/// What SQLite would not mind: with an empty file it throws the log away, though the log may hold the last events, and
-/// the end of a page that was cut off it takes for zeros. (A power cut may cut a page off too; then the log has it.)
+/// Refuses what SQLite would accept: beside an empty file it deletes the log, which may hold the last events, and it
+/// reads the missing end of a truncated page as zeros. (A power cut may truncate a page too; then the log holds it.)
 std::optional<Message> check_size(const fs::path& file) {
   if (!is_there(file)) return about("store.missing", file);
   const auto size = size_of(file);
@@ -27,7 +27,7 @@ std::optional<Message> check_size(const fs::path& file) {
   return std::nullopt;
 }
 
-/// Fills the part of a new file; the part holds no data yet, so trouble only costs the part.
+/// Writes a new file under a temporary name (part_of). If that fails only the temporary file is lost.
 template <class Fill>
 std::optional<Message> make_with(const fs::path& file, Fill fill) {
   const auto part = part_of(file);

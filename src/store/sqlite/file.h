@@ -8,7 +8,7 @@
 
 namespace roundtable {
 
-/// Opens a file that is there, once it is known to be a sound one of ours. Otherwise it is left as it is.
+/// Opens an existing file after checking that it is ours and undamaged. Otherwise it is left as it is.
 std::expected<sqlite::Database, Message> open_data_file(const std::filesystem::path& file, sqlite::Access access);
 
 /// A new data file without any events; there must be none yet.

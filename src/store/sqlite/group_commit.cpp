@@ -37,7 +37,7 @@ void GroupCommit::work() {
   }
 }
 
-/// Everything queued; waits for something, and gives nothing only when there will be nothing more.
+/// Waits for appends and returns all that are queued; empty only when the queue is closed.
 std::vector<PendingAppend> GroupCommit::take() {
   std::unique_lock lock(mutex_);
   changed_.wait(lock, [this] { return ending_ || !queue_.empty(); });

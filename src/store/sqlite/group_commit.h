@@ -43,7 +43,7 @@ class GroupCommit {
   bool ending_ = false;
   std::chrono::steady_clock::time_point begun_{};  // when the last batch was taken
   std::chrono::microseconds gathering_{};          // how long after that the next one waits for more
-  std::thread thread_;                             // the last member: it uses all others
+  std::thread thread_;                             // last: it uses all other members
 };
 
 }  // namespace roundtable

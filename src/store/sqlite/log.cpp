@@ -5,7 +5,7 @@
 namespace roundtable {
 namespace {
 
-/// One append does not fit what is there (or SQLite's limits), while the file and the transaction are well.
+/// The append itself is wrong (its number, or SQLite's limits); the file and the transaction are fine.
 bool concerns_one(int status) { return status == SQLITE_CONSTRAINT || status == SQLITE_TOOBIG; }
 
 std::string names_as_json(const std::vector<std::string>& names) {

@@ -38,7 +38,7 @@ constexpr std::array<const char*, 2> steps{
         UNIQUE (table_code, number));
       CREATE INDEX finished_by_end ON finished (ended_at);
     )sql",
-    // Lists and counts must not grow slower with the games nobody may see.
+    // Lists and counts must not slow down with the number of private games.
     R"sql(
       ALTER TABLE tables ADD COLUMN language TEXT NOT NULL DEFAULT '';
       DROP INDEX finished_by_end;

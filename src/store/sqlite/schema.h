@@ -1,4 +1,4 @@
-// What stands in a data file, by format version, and how an older file becomes a newer one.
+// The tables of a data file by format version, and how an older file is upgraded.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ namespace roundtable {
 using SchemaSteps = std::span<const char* const>;
 SchemaSteps schema_steps();
 
-/// Takes all steps that the file lacks, in one transaction; SQLite's code. A new file takes them all.
+/// Runs all steps that the file lacks in one transaction (all of them for a new file). Returns SQLite's code.
 int upgrade(sqlite::Database& database, SchemaSteps steps = schema_steps());
 
 /// Why this file is not one that this program may work with, or nothing. Changes nothing in the file.

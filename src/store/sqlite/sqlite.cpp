@@ -3,7 +3,7 @@
 namespace roundtable::sqlite {
 namespace {
 
-constexpr int patience_ms = 10'000;  // with a person's own tools that hold the file for a moment
+constexpr int patience_ms = 10'000;  // waits for other tools that lock the file for a moment
 
 }  // namespace
 

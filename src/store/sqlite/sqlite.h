@@ -1,4 +1,4 @@
-// SQLite with C++ lifetimes. What goes wrong stays one of SQLite's codes; the store says what it means.
+// SQLite with C++ lifetimes. Errors are SQLite's codes; the store turns them into messages.
 #pragma once
 
 #include <sqlite3.h>

@@ -39,15 +39,15 @@ class SqliteStore : public Store {
   std::expected<std::vector<GameTally>, StoreError> tallies(int limit) override { return reader_.tallies(limit); }
 
  private:
-  // They go in the opposite order: what is queued is written, readers leave, the log moves into the file, others may
-  // come.
+  // Destroyed from the last to the first: the queue is written, readers close, the write-ahead log moves into the file,
+  // and the lock of the folder is released.
   DataFolder folder_;
   SqliteLog log_;
   SqliteReader reader_;
   GroupCommit commit_;
 };
 
-/// NORMAL would not synchronise the log at each commit, and a power cut would take events reported as kept.
+/// NORMAL would not synchronise the log at each commit, and a power cut could lose events reported as durable.
 constexpr const char* durable = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL";
 
 std::expected<sqlite::Database, Message> open_for_writing(const fs::path& file) {
@@ -75,7 +75,8 @@ std::expected<std::unique_ptr<Store>, Message> open_sqlite_store(const fs::path&
   if (auto message = make_if_missing(file)) return std::unexpected(*message);
   auto writing = open_for_writing(file);
   if (!writing) return std::unexpected(writing.error());
-  if (auto message = sync_folder(folder)) return std::unexpected(*message);  // the log's name must last as well
+  if (auto message = sync_folder(folder))
+    return std::unexpected(*message);  // so that the name of the log survives a power cut too
   auto reading = sqlite::Database::open(file, sqlite::Access::Read);
   if (!reading) return std::unexpected(trouble(file, reading.error()));
   return std::make_unique<SqliteStore>(std::move(*taken), std::move(*writing), std::move(*reading));

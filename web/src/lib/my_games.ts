@@ -1,5 +1,5 @@
 // The games that ended at this device, counted here and nowhere else.
-import { load_game } from '../games/game';
+import { load_game } from '../games/registry';
 import { kept, type Played } from './kept';
 import type { Table } from './table.svelte';
 

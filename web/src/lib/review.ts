@@ -1,7 +1,9 @@
 // A finished game looked at again: asking the server for it, and turning its numbers into lines for the eye.
 import { as_person } from './api';
+import type { Action } from './protocol';
 
-export type Suspicion = { evil: number[]; merlin: number[] };
+/** How likely each seat is something that can be suspected, by what that is. */
+export type Suspicion = Record<string, number[]>;
 export type Point = {
   step: number;
   kind: string;
@@ -12,13 +14,30 @@ export type Point = {
 };
 export type Turn = {
   step: number;
-  measure: 'result' | 'evil' | 'merlin';
+  /** 'result', or something that can be suspected. */
+  measure: string;
   seat: number | null;
   from: number;
   to: number;
 };
 export type Tell = { step: number; seat: number; otherwise: number; told: number };
-export type BetterMove = { step: number; seat: number; taken: any; better: any; chance: number; better_chance: number };
+export type BetterMove = {
+  step: number;
+  seat: number;
+  taken: Action;
+  better: Action;
+  chance: number;
+  better_chance: number;
+};
+/** What a game adds to the words of its review. */
+export type GameReview = {
+  side_of: (role: string) => string;
+  role_name: (role: string) => string;
+  /** A decision in a few words. */
+  deed: (action: Action, names: (seat: number) => string) => string;
+  /** What a tell has changed; `from` and `to` are chances in percent. */
+  told: (review: Review, names: (seat: number) => string, change: { from: string; to: string }) => string;
+};
 export type Review = {
   game: string;
   players: number;
@@ -30,7 +49,8 @@ export type Review = {
   tells: Tell[];
   better_moves: BetterMove[];
 };
-export type Measure = 'chance' | 'evil' | 'merlin';
+/** What the lines show: 'chance' of winning, or something that can be suspected. */
+export type Measure = string;
 /** Whose suspicion: of one who knows only what lies open, or of a seat. */
 export type Eyes = 'public' | number;
 /** One line of the chart; `name` is a seat's number or a winner, `values` has one number a point. */
@@ -59,8 +79,7 @@ export async function load_review(
 }
 
 /** A winner's chance is there in every game; suspicion only where there are roles to suspect. */
-export const measures = (review: Review): Measure[] =>
-  review.points[0]?.public ? ['evil', 'merlin', 'chance'] : ['chance'];
+export const measures = (review: Review): Measure[] => [...Object.keys(review.points[0]?.public ?? {}), 'chance'];
 
 const seen_by = (point: Point, eyes: Eyes) => (eyes === 'public' ? point.public : point.seats?.[eyes]);
 
@@ -72,16 +91,14 @@ export function series(review: Review, measure: Measure, eyes: Eyes): Series[] {
     }));
   return review.roles.map((_, seat) => ({
     name: String(seat),
-    values: review.points.map((point) => seen_by(point, eyes)?.[measure][seat] ?? 0),
+    values: review.points.map((point) => seen_by(point, eyes)?.[measure]?.[seat] ?? 0),
   }));
 }
 
-const evil_roles = new Set(['assassin', 'morgana', 'mordred', 'oberon', 'minion', 'lancelot_evil']);
-
-/** On which side a line's seat was dealt, or whose chance of winning it is. */
-export function side_of(review: Review, measure: Measure, name: string): string {
-  if (review.game !== 'avalon') return '';
-  return measure === 'chance' ? name : evil_roles.has(review.roles[Number(name)]!) ? 'evil' : 'good';
+/** On which side a line's seat was dealt, or whose chance of winning it is; '' where there are no sides. */
+export function side_of(review: Review, measure: Measure, name: string, words?: GameReview): string {
+  if (!words) return '';
+  return measure === 'chance' ? name : words.side_of(review.roles[Number(name)]!);
 }
 
 /** Until the next point is there, the one before stands. */

@@ -1,36 +1,13 @@
 // The words of the page in the chosen language. One catalogue is loaded at a time.
-export const languages = ['en', 'cs', 'de', 'pl', 'uk'] as const;
-export type Language = (typeof languages)[number];
-export const language_names: Record<Language, string> = {
-  en: 'English',
-  cs: 'Čeština',
-  de: 'Deutsch',
-  pl: 'Polski',
-  uk: 'Українська',
-};
+import { of_games, shared } from 'catalogues';
+import { languages, plural_rules, type Language, type PluralRule } from '../generated/languages';
 
+export { language_names, languages, type Language } from '../generated/languages';
 type Plural = { one: string; few?: string; many: string };
 export type Catalogue = Record<string, string | Plural>;
 export type Params = Record<string, string | number>;
 
-const sources: Record<Language, () => Promise<{ default: Catalogue }>> = {
-  en: () => import('catalogue:en'),
-  cs: () => import('catalogue:cs'),
-  de: () => import('catalogue:de'),
-  pl: () => import('catalogue:pl'),
-  uk: () => import('catalogue:uk'),
-};
-
-/** What one game alone says, loaded when it is first needed. */
-const of_games: Record<string, Record<Language, () => Promise<{ default: Catalogue }>>> = {
-  grail: {
-    en: () => import('catalogue:grail_en'),
-    cs: () => import('catalogue:grail_cs'),
-    de: () => import('catalogue:grail_de'),
-    pl: () => import('catalogue:grail_pl'),
-    uk: () => import('catalogue:grail_uk'),
-  },
-};
+/** Games whose own words are shown. */
 const needed = new Set<string>();
 
 // One piece, changed as a whole: to watch each word by itself would cost a slow phone dearly.
@@ -48,7 +25,7 @@ export function preferred_language(wanted: readonly string[]): Language {
 }
 
 export async function use_language(wanted: Language): Promise<void> {
-  const loaded = await Promise.all([sources[wanted](), ...[...needed].map((game) => of_games[game]![wanted]())]);
+  const loaded = await Promise.all([shared[wanted](), ...[...needed].map((game) => of_games[game]![wanted]())]);
   // Catalogues are large: one alone is taken as it is.
   state = {
     language: wanted,
@@ -68,16 +45,15 @@ export async function use_words_of(game: string): Promise<void> {
 type Form = 'one' | 'few' | 'many';
 const few_in_ten = (n: number) => n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 12 || n % 100 > 14);
 const one_or_many = (n: number): Form => (n === 1 ? 'one' : 'many');
-/** Whole numbers in five languages. The browser knows this too, but a slow phone needs long to look it up. */
-const plural_forms: Record<Language, (n: number) => Form> = {
-  en: one_or_many,
-  de: one_or_many,
-  cs: (n) => (n === 1 ? 'one' : n >= 2 && n <= 4 ? 'few' : 'many'),
-  pl: (n) => (n === 1 ? 'one' : few_in_ten(n) ? 'few' : 'many'),
-  uk: (n) => (n % 10 === 1 && n % 100 !== 11 ? 'one' : few_in_ten(n) ? 'few' : 'many'),
+/** For whole numbers. The browser knows this too, but a slow phone needs long to look it up. */
+const plural_forms: Record<PluralRule, (n: number) => Form> = {
+  english: one_or_many,
+  czech: (n) => (n === 1 ? 'one' : n >= 2 && n <= 4 ? 'few' : 'many'),
+  polish: (n) => (n === 1 ? 'one' : few_in_ten(n) ? 'few' : 'many'),
+  ukrainian: (n) => (n % 10 === 1 && n % 100 !== 11 ? 'one' : few_in_ten(n) ? 'few' : 'many'),
 };
 export const plural_form = (wanted: Language, n: number): Form =>
-  Number.isInteger(n) ? plural_forms[wanted](n) : 'many';
+  Number.isInteger(n) ? plural_forms[plural_rules[wanted]](n) : 'many';
 
 export function fill(pattern: string, params: Params): string {
   return pattern.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));

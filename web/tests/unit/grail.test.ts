@@ -8,10 +8,11 @@ import { named, text_of } from '../../src/games/grail/names';
 import { in_short } from '../../src/games/grail/news.svelte';
 import { gathered, is_heading, story_line, told, untold } from '../../src/games/grail/story';
 import { in_full } from '../../src/games/grail/strikes';
-import type { Face, Place, View } from '../../src/games/grail/view';
+import type { Action, Face, Notice, Place, View } from '../../src/games/grail/view';
 import { languages, t, use_language, use_words_of } from '../../src/lib/words.svelte';
-import { grail_catalogue, merged_catalogue } from '../../tools/catalogue_plugin';
-import { pack_facts, read_toml } from '../../tools/pack';
+import { characters, encounters } from '../../src/games/grail/pack';
+import { game_catalogue, shared_catalogue } from '../../tools/catalogue_plugin';
+import { read_toml } from '../../tools/pack';
 
 const root = `${process.cwd()}/../`;
 const members_with_effects = [
@@ -92,7 +93,7 @@ describe('the land', () => {
 });
 
 describe('a card that is lifted', () => {
-  const legal = [
+  const legal: Action[] = [
     { type: 'lay', hand: 0 },
     { type: 'lay', hand: 1, magic: [2] },
     { type: 'lay', hand: 1, magic: [2, 3] },
@@ -175,9 +176,9 @@ describe('effects', () => {
 describe('the words of the game', () => {
   it('come with the game and not before', () => {
     for (const language of languages) {
-      expect(grail_catalogue(language)['grail.name.card.strike']).toBeTruthy();
+      expect(game_catalogue('grail', language)['grail.name.card.strike']).toBeTruthy();
       expect(
-        Object.keys(merged_catalogue(language)).filter((key) => key.includes('grail.') && !key.startsWith('game.')),
+        Object.keys(shared_catalogue(language)).filter((key) => key.includes('grail.') && !key.startsWith('game.')),
       ).toEqual([]);
     }
   });
@@ -185,10 +186,9 @@ describe('the words of the game', () => {
     expect(named('card', 'strike')).toBe('Strike');
     expect(named('card', 'my_own_card')).toBe('My own card');
     expect(text_of('location', 'nowhere')).toBe('');
-    const facts = pack_facts(`${root}content/grail/starter`);
-    expect(facts.characters.map((one) => one.id)).toEqual(['maela', 'osric', 'tamsin', 'ewan']);
-    expect(facts.characters[0]!.attributes.aggression).toBe(2);
-    expect(facts.encounters.find((one) => one.id === 'footpads')).toEqual({
+    expect(characters.map((one) => one.id)).toEqual(['maela', 'osric', 'tamsin', 'ewan']);
+    expect(characters[0]!.attributes.aggression).toBe(2);
+    expect(encounters.find((one) => one.id === 'footpads')).toEqual({
       id: 'footpads',
       kind: 'combat',
       colour: 'grey',
@@ -196,7 +196,7 @@ describe('the words of the game', () => {
       traits: ['robber', 'opportunist'],
       strikes: [['damage 1'], ['damage 1', 'marker -1'], ['damage 2', 'marker -1']],
     });
-    expect(facts.encounters.filter((one) => one.kind === 'diplomacy').length).toBe(10);
+    expect(encounters.filter((one) => one.kind === 'diplomacy').length).toBe(10);
   });
   it('of a pack are read with the parts of an entry', () => {
     expect(
@@ -232,11 +232,11 @@ describe('the story', () => {
     expect([...told, ...untold].filter((type) => !sent.includes(type))).toEqual([]);
   });
   it('adds up what happens again at once, and nothing else', () => {
-    const marker = (amount: number) => ({ type: 'effect', seat: 0, verb: 'marker', amount });
-    const lines = (notices: { type: string }[]) => gathered(notices).map((notice) => story_line(notice, name));
-    expect(lines([marker(1), { type: 'abilities' }, marker(1), marker(1)])).toEqual(['Markers +3.']);
+    const marker = (amount: number): Notice => ({ type: 'effect', seat: 0, verb: 'marker', amount });
+    const lines = (notices: Notice[]) => gathered(notices).map((notice) => story_line(notice, name));
+    expect(lines([marker(1), { type: 'abilities', place: 0 }, marker(1), marker(1)])).toEqual(['Markers +3.']);
     expect(lines([marker(1), marker(-1)])).toEqual(['Markers +1.', 'Markers −1.']);
-    expect(lines([marker(1), { type: 'enemy_strikes' }, marker(1)])).toEqual([
+    expect(lines([marker(1), { type: 'enemy_strikes', row: 0 }, marker(1)])).toEqual([
       'Markers +1.',
       'The enemy acts.',
       'Markers +1.',
@@ -250,7 +250,7 @@ describe('the story', () => {
           { type: 'enemy_strikes', row: 1 },
           { type: 'stage_won', stage: 1 },
           { type: 'enemy_strikes', row: 0 },
-        ].map((notice) => ({ ...notice, ...part })),
+        ].map((notice) => ({ ...notice, ...part }) as Notice),
         view as View,
       )
         .filter((notice) => notice.type === 'enemy_strikes')
@@ -277,7 +277,7 @@ describe('the story', () => {
     expect(is_heading({ type: 'morning', day: 2 })).toBe(true);
   });
   it('is told in short with what follows beside what it follows from', () => {
-    const notices = [
+    const notices: Notice[] = [
       { type: 'card_laid', seat: 0, card: 'strike', magic: 0 },
       { type: 'effect', seat: 0, verb: 'marker', amount: 1 },
       { type: 'turn', turn: 2 },
@@ -320,7 +320,7 @@ describe('choices', () => {
             kind: 'combat',
             attribute: 'courage',
             yes: true,
-          },
+          } as Action,
           () => 'Ann',
         ),
       ).not.toMatch(/^(grail\..*|[a-z]+_[a-z]+|)$/);

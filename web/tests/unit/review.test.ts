@@ -15,6 +15,7 @@ import {
   type Frame,
   type Review,
 } from '../../src/lib/review';
+import { review as words } from '../../src/games/avalon/review';
 import sample from './samples/review_avalon.json';
 
 const review = sample as unknown as Review;
@@ -61,7 +62,7 @@ describe('the lines of a review', () => {
     expect(line(frame, points, [0, 1, 0.5])).toBe('M10 55L30 5L110 30');
   });
   it('know the side of their seat', () => {
-    expect(['0', '1', '2', '3', '4'].map((name) => side_of(review, 'evil', name))).toEqual([
+    expect(['0', '1', '2', '3', '4'].map((name) => side_of(review, 'evil', name, words))).toEqual([
       'good',
       'good',
       'evil',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check, compare, usage } from '../../tools/catalogues.mjs';
-import { merged_catalogue } from '../../tools/catalogue_plugin';
+import { shared_catalogue } from '../../tools/catalogue_plugin';
 import { hyphenated } from '../../tools/hyphens';
 import {
   fill,
@@ -35,7 +35,7 @@ describe('the catalogues', () => {
     expect(hyphenated('en', 'Meuchelmörder')).toBe('Meuchelmörder');
   });
   it('bring the texts of the program too', () => {
-    for (const language of languages) expect(merged_catalogue(language)['avalon.role.merlin']).toBeTruthy();
+    for (const language of languages) expect(shared_catalogue(language)['avalon.role.merlin']).toBeTruthy();
   });
 });
 

@@ -136,7 +136,7 @@ Action read_kind(ObjectReader& reader, Kind kind) {
   return Pass{};
 }
 
-void write_target(std::optional<Seat> target, JsonWriter& out) {
+void write_target(std::optional<Seat> target, auto& out) {
   out.key("target");
   if (target)
     out.value(*target);
@@ -144,31 +144,38 @@ void write_target(std::optional<Seat> target, JsonWriter& out) {
     out.null();
 }
 
-void write_fields(const ProposeTeam& action, JsonWriter& out) {
+void write_fields(const ProposeTeam& action, auto& out) {
   out.key("team").seats(action.team);
   if (action.quest) out.key("quest").value(int{*action.quest});
   if (action.bearer) out.key("excalibur").value(*action.bearer);
 }
-void write_fields(const CastVote& action, JsonWriter& out) { out.key("approve").value(action.vote == Vote::Approve); }
-void write_fields(const PlayCard& action, JsonWriter& out) { out.key("card").name(name_of(action.card)); }
-void write_fields(const UseExcalibur& action, JsonWriter& out) { write_target(action.target, out); }
-void write_fields(const AskLady& action, JsonWriter& out) { write_target(action.target, out); }
-void write_fields(const Assassinate& action, JsonWriter& out) { write_target(action.target, out); }
-void write_fields(const GivePlots& action, JsonWriter& out) {
+void write_fields(const CastVote& action, auto& out) { out.key("approve").value(action.vote == Vote::Approve); }
+void write_fields(const PlayCard& action, auto& out) { out.key("card").name(name_of(action.card)); }
+void write_fields(const UseExcalibur& action, auto& out) { write_target(action.target, out); }
+void write_fields(const AskLady& action, auto& out) { write_target(action.target, out); }
+void write_fields(const Assassinate& action, auto& out) { write_target(action.target, out); }
+void write_fields(const GivePlots& action, auto& out) {
   out.key("to").begin_array();
   for (const Seat seat : action.to) out.value(seat);
   out.end_array();
 }
-void write_fields(const PlayPlot& action, JsonWriter& out) {
+void write_fields(const PlayPlot& action, auto& out) {
   out.key("card").name(name_of(action.plot));
   if (action.target) out.key("target").value(*action.target);
 }
-void write_fields(const Pass&, JsonWriter&) {}
-void write_fields(const Overhear& action, JsonWriter& out) { write_target(action.target, out); }
-void write_fields(const OpenUp& action, JsonWriter& out) { write_target(action.target, out); }
-void write_fields(const EstablishConfidence& action, JsonWriter& out) { write_target(action.target, out); }
-void write_fields(const TakeResponsibility& action, JsonWriter& out) {
+void write_fields(const Pass&, auto&) {}
+void write_fields(const Overhear& action, auto& out) { write_target(action.target, out); }
+void write_fields(const OpenUp& action, auto& out) { write_target(action.target, out); }
+void write_fields(const EstablishConfidence& action, auto& out) { write_target(action.target, out); }
+void write_fields(const TakeResponsibility& action, auto& out) {
   out.key("from").value(action.from).key("card").name(name_of(action.plot));
+}
+
+/// To a JsonWriter or to MemberValues.
+void write_to(const Action& action, auto& out) {
+  out.begin_object().key("type").name(name_of(static_cast<Kind>(action.index())));
+  match(action, [&](const auto& what) { write_fields(what, out); });
+  out.end_object();
 }
 
 }  // namespace
@@ -182,11 +189,8 @@ Answer Codec<Avalon>::read_action(const boost::json::value& json) {
   return action;
 }
 
-void Codec<Avalon>::write_action(const Action& action, JsonWriter& out) {
-  out.begin_object().key("type").name(name_of(static_cast<Kind>(action.index())));
-  match(action, [&](const auto& what) { write_fields(what, out); });
-  out.end_object();
-}
+void Codec<Avalon>::write_action(const Action& action, JsonWriter& out) { write_to(action, out); }
+void Codec<Avalon>::write_action(const Action& action, MemberValues& out) { write_to(action, out); }
 
 Message Codec<Avalon>::explain(const View& view, const Action& action, Refusal refusal) {
   const auto* proposal = std::get_if<ProposeTeam>(&action);

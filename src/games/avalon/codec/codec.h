@@ -20,8 +20,9 @@ struct Codec<avalon::Avalon> {
   static void write_config(const avalon::Setup& setup, JsonWriter& out);
   static void write_deal(const avalon::Event& dealt, const avalon::Setup& setup, JsonWriter& out);
   static void write_action(const avalon::Action& action, JsonWriter& out);
-  static void write_notices(const avalon::Event& event, const avalon::State& before, JsonWriter& out);
-  static void write_result(const avalon::Table& table, JsonWriter& out);
+  static void write_action(const avalon::Action& action, MemberValues& out);
+  static void write_notices(const avalon::Event& event, const avalon::State& before, NoticeList& out);
+  static std::optional<Result> result(const avalon::Table& table);
 };
 
 static_assert(CodecFor<Codec<avalon::Avalon>, avalon::Avalon>);

@@ -10,7 +10,7 @@ namespace {
 
 constexpr LancelotModes loyal{Lancelots::Off, Lancelots::Known};
 constexpr LancelotModes changing{Lancelots::Switching, Lancelots::Scheduled};
-constexpr LancelotModes known{Lancelots::Known};
+constexpr LancelotModes known_lancelots{Lancelots::Known};
 
 // A sentence names those it is about, so the characters behind these words are fixed; the table of characters must
 // agree.
@@ -72,9 +72,9 @@ constexpr std::array sentences{
     NarrationSentence{.key = "narrate.percival_thumb_down", .all = percival, .any = merlin_morgana},
     NarrationSentence{.key = "narrate.percival_closes", .all = percival, .any = merlin_morgana},
 
-    NarrationSentence{.key = "narrate.eyes_closed", .lancelots = known},
-    NarrationSentence{.key = "narrate.lancelots_look", .lancelots = known},
-    NarrationSentence{.key = "narrate.lancelots_close", .lancelots = known},
+    NarrationSentence{.key = "narrate.eyes_closed", .lancelots = known_lancelots},
+    NarrationSentence{.key = "narrate.lancelots_look", .lancelots = known_lancelots},
+    NarrationSentence{.key = "narrate.lancelots_close", .lancelots = known_lancelots},
 
     NarrationSentence{.key = "narrate.eyes_closed"},
     NarrationSentence{.key = "narrate.open"},

@@ -139,11 +139,11 @@ void write(const Ended& notice, JsonWriter& out) {
 
 }  // namespace
 
-void Codec<Avalon>::write_notices(const Event& event, const State& before, JsonWriter& out) {
+void Codec<Avalon>::write_notices(const Event& event, const State& before, NoticeList& out) {
   for (const Told& told : telling(event, before)) {
-    begin_notice(told.only, out);
-    match(told.notice, [&](const auto& what) { write(what, out); });
-    out.end_object();
+    JsonWriter& text = out.begin(Audience::of(told.only));
+    match(told.notice, [&](const auto& what) { write(what, text); });
+    out.end();
   }
 }
 

@@ -220,10 +220,10 @@ void AvalonViews::write_public(const Table& table, JsonWriter& out) {
   out.end_object();
 }
 
-void Codec<Avalon>::write_result(const Table& table, JsonWriter& out) {
+std::optional<Result> Codec<Avalon>::result(const Table& table) {
   const auto* over = std::get_if<Over>(&table.phase);
-  out.key("over").value(over != nullptr);
-  if (over) out.key("winner").name(name_of(over->winner)).key("reason").name(name_of(over->reason));
+  if (!over) return std::nullopt;
+  return Result{name_of(over->winner), name_of(over->reason)};
 }
 
 }  // namespace roundtable

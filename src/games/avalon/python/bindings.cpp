@@ -129,7 +129,7 @@ class LiveState {
   py::object result() const {
     JsonWriter out;
     out.begin_object();
-    Codec<Avalon>::write_result(state_.table, out);
+    write_result(Codec<Avalon>::result(state_.table), out);
     out.end_object();
     return to_python(out.text());
   }

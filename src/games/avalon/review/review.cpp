@@ -15,7 +15,7 @@ using namespace avalon;
 namespace {
 
 constexpr std::size_t result_playouts = 1000;
-constexpr std::size_t weighing_playouts = 600;
+constexpr std::size_t rating_playouts = 600;
 constexpr double clear_gain = 0.1;  // of winning; estimates by so many playouts wobble by about 0.03
 constexpr double clear_tell = 0.08;
 
@@ -108,12 +108,12 @@ class AvalonReviewer {
 
   void look_for_better(const State& before, const RecordedMove<Avalon>& move) {
     Rng rng = Rng::stream(plan_.seed, static_cast<std::uint64_t>(move.step));
-    const auto options = weigh(observe(before, move.seat), *move.action, rng, playouts(weighing_playouts));
-    const auto taken =
-        std::find_if(options.begin(), options.end(), [&](const Weighed& one) { return one.action == *move.action; });
+    const auto options = rate_actions(observe(before, move.seat), *move.action, rng, playouts(rating_playouts));
+    const auto taken = std::find_if(options.begin(), options.end(),
+                                    [&](const RatedAction& one) { return one.action == *move.action; });
     if (taken == options.end()) return;
     const auto best = std::max_element(options.begin(), options.end(),
-                                       [](const Weighed& a, const Weighed& b) { return a.wins < b.wins; });
+                                       [](const RatedAction& a, const RatedAction& b) { return a.wins < b.wins; });
     if (best->wins - taken->wins < clear_gain) return;
     review_.better_moves.push_back(
         {move.step, move.seat, json_of(taken->action), json_of(best->action), taken->wins, best->wins});

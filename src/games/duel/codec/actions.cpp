@@ -84,34 +84,34 @@ Action read_kind(ObjectReader& reader, Kind kind) {
 }
 
 template <class A>
-void write_laying(Kind kind, const A& action, JsonWriter& out) {
+void write_laying(Kind kind, const A& action, auto& out) {
   out.key("type").name(name_of(kind)).key("card").name(name_of(action.card)).key("at").value(int{action.at});
 }
-void write(const Reinforce& action, JsonWriter& out) { write_laying(Kind::Reinforce, action, out); }
-void write(const Enchant& action, JsonWriter& out) { write_laying(Kind::Enchant, action, out); }
-void write(const Attack& action, JsonWriter& out) { write_laying(Kind::Attack, action, out); }
-void write(const Answer& action, JsonWriter& out) {
+void write(const Reinforce& action, auto& out) { write_laying(Kind::Reinforce, action, out); }
+void write(const Enchant& action, auto& out) { write_laying(Kind::Enchant, action, out); }
+void write(const Attack& action, auto& out) { write_laying(Kind::Attack, action, out); }
+void write(const Answer& action, auto& out) {
   out.key("type").name(name_of(Kind::Answer)).key("card");
   if (action.card)
     out.name(name_of(*action.card));
   else
     out.null();
 }
-void write(const PayFromHand& action, JsonWriter& out) {
+void write(const PayFromHand& action, auto& out) {
   out.key("type").name(name_of(Kind::Pay)).key("card").name(name_of(action.card));
 }
-void write(const PayFromPile& action, JsonWriter& out) {
+void write(const PayFromPile& action, auto& out) {
   out.key("type").name(name_of(Kind::Pay)).key("at").value(int{action.at});
 }
-void write(const UseAvalon&, JsonWriter& out) { out.key("type").name(name_of(Kind::UseAvalon)); }
-void write(const EndPlay&, JsonWriter& out) { out.key("type").name(name_of(Kind::End)); }
-void write(const TakeTile& action, JsonWriter& out) {
+void write(const UseAvalon&, auto& out) { out.key("type").name(name_of(Kind::UseAvalon)); }
+void write(const EndPlay&, auto& out) { out.key("type").name(name_of(Kind::End)); }
+void write(const TakeTile& action, auto& out) {
   out.key("type").name(name_of(Kind::Supply)).key("tile").name(name_of(action.tile));
 }
-void write(const Discard& action, JsonWriter& out) {
+void write(const Discard& action, auto& out) {
   out.key("type").name(name_of(Kind::Discard)).key("card").name(name_of(action.card));
 }
-void write(const Resign&, JsonWriter& out) { out.key("type").name(name_of(Kind::Resign)); }
+void write(const Resign&, auto& out) { out.key("type").name(name_of(Kind::Resign)); }
 
 /// Where the action points at a territory.
 std::optional<Place> place_of(const Action& action) {
@@ -128,6 +128,13 @@ std::string open_tiles(const Tiles& tiles) {
   return list;
 }
 
+/// To a JsonWriter or to MemberValues.
+void write_to(const Action& action, auto& out) {
+  out.begin_object();
+  match(action, [&](const auto& what) { write(what, out); });
+  out.end_object();
+}
+
 }  // namespace
 
 std::expected<Action, Message> Codec<Duel>::read_action(const boost::json::value& json) {
@@ -139,11 +146,8 @@ std::expected<Action, Message> Codec<Duel>::read_action(const boost::json::value
   return action;
 }
 
-void Codec<Duel>::write_action(const Action& action, JsonWriter& out) {
-  out.begin_object();
-  match(action, [&](const auto& what) { write(what, out); });
-  out.end_object();
-}
+void Codec<Duel>::write_action(const Action& action, JsonWriter& out) { write_to(action, out); }
+void Codec<Duel>::write_action(const Action& action, MemberValues& out) { write_to(action, out); }
 
 Message Codec<Duel>::explain(const View& view, const Action& action, Refusal refusal) {
   const auto at = place_of(action);

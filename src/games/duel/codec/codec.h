@@ -20,8 +20,9 @@ struct Codec<duel::Duel> {
   static void write_config(const duel::Setup& setup, JsonWriter& out);
   static void write_deal(const duel::Event& dealt, const duel::Setup& setup, JsonWriter& out);
   static void write_action(const duel::Action& action, JsonWriter& out);
-  static void write_notices(const duel::Event& event, const duel::State& before, JsonWriter& out);
-  static void write_result(const duel::Table& table, JsonWriter& out);
+  static void write_action(const duel::Action& action, MemberValues& out);
+  static void write_notices(const duel::Event& event, const duel::State& before, NoticeList& out);
+  static std::optional<Result> result(const duel::Table& table);
 };
 
 static_assert(CodecFor<Codec<duel::Duel>, duel::Duel>);

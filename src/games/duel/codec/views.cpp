@@ -96,10 +96,10 @@ void DuelViews::write_public(const Table& table, JsonWriter& out) {
   out.begin_object().raw_members(before_hand_.text()).raw_members(after_hand_.text()).end_object();
 }
 
-void Codec<Duel>::write_result(const Table& table, JsonWriter& out) {
+std::optional<Result> Codec<Duel>::result(const Table& table) {
   const auto* over = std::get_if<Over>(&table.phase);
-  out.key("over").value(over != nullptr);
-  if (over) out.key("winner").value(over->winner).key("reason").name(name_of(over->reason));
+  if (!over) return std::nullopt;
+  return Result{over->winner, name_of(over->reason)};
 }
 
 }  // namespace roundtable

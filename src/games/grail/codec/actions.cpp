@@ -151,12 +151,12 @@ Action read_type(ObjectReader& reader, Type type) {
   return Stop{};
 }
 
-void write_fields(const Answer& action, JsonWriter& out) { out.key("yes").value(action.yes); }
-void write_fields(const LayAside& action, JsonWriter& out) { out.key("item").value(int{action.item}); }
-void write_fields(const Keep&, JsonWriter&) {}
-void write_fields(const Redraw&, JsonWriter&) {}
-void write_fields(const Activate& action, JsonWriter& out) { out.key("member").value(action.member); }
-void write_fields(const LayCard& action, JsonWriter& out) {
+void write_fields(const Answer& action, auto& out) { out.key("yes").value(action.yes); }
+void write_fields(const LayAside& action, auto& out) { out.key("item").value(int{action.item}); }
+void write_fields(const Keep&, auto&) {}
+void write_fields(const Redraw&, auto&) {}
+void write_fields(const Activate& action, auto& out) { out.key("member").value(action.member); }
+void write_fields(const LayCard& action, auto& out) {
   out.key("hand").value(int{action.hand});
   if (action.magic == 0) return;
   out.key("magic").begin_array();
@@ -164,33 +164,40 @@ void write_fields(const LayCard& action, JsonWriter& out) {
     if ((action.magic >> i & 1U) != 0) out.value(static_cast<int>(i) + 1);
   out.end_array();
 }
-void write_fields(const Stop&, JsonWriter&) {}
-void write_fields(const PayCharges& action, JsonWriter& out) { out.key("place").value(int{action.place}); }
-void write_fields(const UseItem& action, JsonWriter& out) { out.key("item").value(int{action.item}); }
-void write_fields(const DiscardCard& action, JsonWriter& out) { out.key("hand").value(int{action.hand}); }
-void write_fields(const Flee&, JsonWriter&) {}
-void write_fields(const Leave&, JsonWriter&) {}
-void write_fields(const GiveLoot& action, JsonWriter& out) { out.key("member").value(action.to); }
-void write_fields(const Travel& action, JsonWriter& out) {
+void write_fields(const Stop&, auto&) {}
+void write_fields(const PayCharges& action, auto& out) { out.key("place").value(int{action.place}); }
+void write_fields(const UseItem& action, auto& out) { out.key("item").value(int{action.item}); }
+void write_fields(const DiscardCard& action, auto& out) { out.key("hand").value(int{action.hand}); }
+void write_fields(const Flee&, auto&) {}
+void write_fields(const Leave&, auto&) {}
+void write_fields(const GiveLoot& action, auto& out) { out.key("member").value(action.to); }
+void write_fields(const Travel& action, auto& out) {
   out.key("location").value(int{action.location});
   if (action.party) out.key("party").value(true);
 }
-void write_fields(const Explore& action, JsonWriter& out) { out.key("location").value(int{action.location}); }
-void write_fields(const Act& action, JsonWriter& out) { out.key("action").value(int{action.action}); }
-void write_fields(const LightMenhir&, JsonWriter&) {}
-void write_fields(const Rest&, JsonWriter&) {}
-void write_fields(const Grow& action, JsonWriter& out) { out.key("attribute").name(name_of(action.attribute)); }
-void write_fields(const Learn& action, JsonWriter& out) { out.key("kind").name(name_of(action.kind)); }
-void write_fields(const KeepCard& action, JsonWriter& out) { out.key("place").value(int{action.place}); }
-void write_fields(const TakeOut& action, JsonWriter& out) {
+void write_fields(const Explore& action, auto& out) { out.key("location").value(int{action.location}); }
+void write_fields(const Act& action, auto& out) { out.key("action").value(int{action.action}); }
+void write_fields(const LightMenhir&, auto&) {}
+void write_fields(const Rest&, auto&) {}
+void write_fields(const Grow& action, auto& out) { out.key("attribute").name(name_of(action.attribute)); }
+void write_fields(const Learn& action, auto& out) { out.key("kind").name(name_of(action.kind)); }
+void write_fields(const KeepCard& action, auto& out) { out.key("place").value(int{action.place}); }
+void write_fields(const TakeOut& action, auto& out) {
   out.key("kind").name(name_of(action.kind)).key("place").value(int{action.place});
 }
-void write_fields(const PutIn& action, JsonWriter& out) {
+void write_fields(const PutIn& action, auto& out) {
   out.key("kind").name(name_of(action.kind)).key("place").value(int{action.place});
 }
-void write_fields(const Sleep&, JsonWriter&) {}
-void write_fields(const GiveItem& action, JsonWriter& out) {
+void write_fields(const Sleep&, auto&) {}
+void write_fields(const GiveItem& action, auto& out) {
   out.key("item").value(int{action.item}).key("member").value(action.to);
+}
+
+/// To a JsonWriter or to MemberValues.
+void write_to(const Action& action, auto& out) {
+  out.begin_object().key("type").name(name_of(static_cast<Type>(action.index())));
+  match(action, [&](const auto& what) { write_fields(what, out); });
+  out.end_object();
 }
 
 }  // namespace
@@ -204,11 +211,8 @@ std::expected<Action, Message> Codec<Grail>::read_action(const boost::json::valu
   return action;
 }
 
-void Codec<Grail>::write_action(const Action& action, JsonWriter& out) {
-  out.begin_object().key("type").name(name_of(static_cast<Type>(action.index())));
-  match(action, [&](const auto& what) { write_fields(what, out); });
-  out.end_object();
-}
+void Codec<Grail>::write_action(const Action& action, JsonWriter& out) { write_to(action, out); }
+void Codec<Grail>::write_action(const Action& action, MemberValues& out) { write_to(action, out); }
 
 Message Codec<Grail>::explain(const View& view, const Action&, Refusal refusal) {
   const Table& table = view.table;

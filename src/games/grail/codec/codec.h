@@ -20,8 +20,9 @@ struct Codec<grail::Grail> {
   static void write_config(const grail::Setup& setup, JsonWriter& out);
   static void write_deal(const grail::Event& dealt, const grail::Setup& setup, JsonWriter& out);
   static void write_action(const grail::Action& action, JsonWriter& out);
-  static void write_notices(const grail::Event& event, const grail::State& before, JsonWriter& out);
-  static void write_result(const grail::Table& table, JsonWriter& out);
+  static void write_action(const grail::Action& action, MemberValues& out);
+  static void write_notices(const grail::Event& event, const grail::State& before, NoticeList& out);
+  static std::optional<Result> result(const grail::Table& table);
 };
 
 static_assert(CodecFor<Codec<grail::Grail>, grail::Grail>);

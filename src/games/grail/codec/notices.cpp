@@ -12,10 +12,10 @@ namespace {
 /// Writes one notice to all: its type and then its members.
 class Notice {
  public:
-  Notice(JsonWriter& out, std::string_view type) : out_(out) {
-    out_.begin_object().key("to").name("all").key("type").name(type);
+  Notice(NoticeList& list, std::string_view type) : list_(list), out_(list.begin(Audience::everybody())) {
+    out_.key("type").name(type);
   }
-  ~Notice() { out_.end_object(); }
+  ~Notice() { list_.end(); }
   Notice(const Notice&) = delete;
   Notice& operator=(const Notice&) = delete;
 
@@ -30,13 +30,16 @@ class Notice {
     return *this;
   }
 
+  JsonWriter& text() { return out_; }
+
  private:
+  NoticeList& list_;
   JsonWriter& out_;
 };
 
 class Teller {
  public:
-  Teller(const State& before, JsonWriter& out) : table_(before.table), out_(out) {}
+  Teller(const State& before, NoticeList& out) : table_(before.table), out_(out) {}
 
   void operator()(const Dealt&) const { Notice(out_, "started").word("mode", name_of(table_.mode)); }
   void operator()(const Passed&) const {}
@@ -160,9 +163,9 @@ class Teller {
   void operator()(const Learning& event) const {
     Notice notice(out_, "learning");
     notice.seat(event.seat).word("kind", name_of(event.kind));
-    out_.key("cards").begin_array();
-    for (const CardId id : event.cards) out_.name(card(id));
-    out_.end_array();
+    notice.text().key("cards").begin_array();
+    for (const CardId id : event.cards) notice.text().name(card(id));
+    notice.text().end_array();
   }
   void operator()(const CardKept& event) const {
     Notice(out_, "card_kept").seat(event.seat).word("card", card(table_.learning[event.place]));
@@ -192,12 +195,12 @@ class Teller {
   std::string_view location(LocationId id) const { return table_.pack->locations[id].id; }
 
   const Table& table_;
-  JsonWriter& out_;
+  NoticeList& out_;
 };
 
 }  // namespace
 
-void Codec<Grail>::write_notices(const Event& event, const State& before, JsonWriter& out) {
+void Codec<Grail>::write_notices(const Event& event, const State& before, NoticeList& out) {
   visit_alternative(event, Teller(before, out));
 }
 

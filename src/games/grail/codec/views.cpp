@@ -235,9 +235,9 @@ void GrailViews::write_public(const Table& table, JsonWriter& out) {
   out.begin_object().raw_members(common_.text()).end_object();
 }
 
-void Codec<Grail>::write_result(const Table& table, JsonWriter& out) {
-  out.key("over").value(table.over.has_value());
-  if (table.over) out.key("winner").name(name_of(table.over->winner)).key("reason").name(name_of(table.over->reason));
+std::optional<Result> Codec<Grail>::result(const Table& table) {
+  if (!table.over) return std::nullopt;
+  return Result{name_of(table.over->winner), name_of(table.over->reason)};
 }
 
 }  // namespace roundtable

@@ -17,14 +17,11 @@ std::string view_of(const LiveGame& game, int seat) {
 std::string heard_by(const LiveGame& game, int seat) {
   std::string heard;
   for (const auto& [event, before] : game.record()) {
+    NoticeList notices;
+    Codec<Avalon>::write_notices(event, before, notices);
     JsonWriter out;
-    out.begin_array();
-    Codec<Avalon>::write_notices(event, before, out);
-    out.end_array();
-    for (const auto& told : boost::json::parse(out.text()).as_array()) {
-      const auto& to = told.at("to");
-      if (to.is_string() || to.as_array()[0].as_int64() == seat) heard += boost::json::serialize(told) + "\n";
-    }
+    notices.write_for(Seat(seat), out);
+    heard += std::string(out.text()) + "\n";
   }
   return heard;
 }

@@ -10,6 +10,7 @@
 
 #include "cli/columns.h"
 #include "match/catalogue.h"
+#include "tests/scratch_folder.h"
 
 using namespace roundtable;
 
@@ -17,8 +18,8 @@ namespace {
 
 /// Plays with these lines typed; gives the record back.
 boost::json::value record_after(const std::string& typed, bool hotseat) {
-  const auto file =
-      std::filesystem::temp_directory_path() / ("roundtable-play-" + std::to_string(std::rand()) + ".json");
+  const test::ScratchFolder scratch;
+  const auto file = scratch.path() / "record.json";
   std::istringstream keyboard(typed);
   auto* const before = std::cin.rdbuf(keyboard.rdbuf());
   duel::Setup setup;
@@ -33,7 +34,6 @@ boost::json::value record_after(const std::string& typed, bool hotseat) {
   std::ifstream stream(file);
   std::stringstream text;
   text << stream.rdbuf();
-  std::filesystem::remove(file);
   const auto record = boost::json::parse(text.str());
   CHECK(load_record(record).has_value());
   return record;

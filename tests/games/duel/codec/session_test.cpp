@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "tests/match/talk.h"
+#include "tests/scratch_folder.h"
 
 using namespace roundtable;
 
@@ -252,7 +253,8 @@ TEST_CASE("duel: a whole game by suggestion ends by crowns, and its record loads
 }
 
 TEST_CASE("duel: a record carries its set, so that an edited file never changes an old game") {
-  const auto directory = std::filesystem::temp_directory_path() / ("roundtable-record-" + std::to_string(std::rand()));
+  const test::ScratchFolder scratch;
+  const auto& directory = scratch.path();
   std::filesystem::create_directories(directory / "duel");
   setenv("ROUNDTABLE_CONTENT", directory.c_str(), 1);
   const auto write = [&](std::string_view id) {
@@ -274,6 +276,5 @@ TEST_CASE("duel: a record carries its set, so that an edited file never changes 
   expect_ok(later, json::serialize(json::object{{"op", "load"}, {"record", record}}));
   CHECK(record_of(later) == record);
   CHECK(config_code(R"({"set":)" + set + "}") == "ok");
-  std::filesystem::remove_all(directory);
   unsetenv("ROUNDTABLE_CONTENT");
 }

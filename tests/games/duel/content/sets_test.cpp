@@ -7,6 +7,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "tests/scratch_folder.h"
 #include "text/catalogue.h"
 
 using namespace roundtable;
@@ -49,19 +50,14 @@ void check_problem(const std::string& toml, const std::string& beginning, const 
   CHECK(said.find(part) != std::string::npos);
 }
 
-struct ContentDirectory {
-  std::filesystem::path path =
-      std::filesystem::temp_directory_path() / ("roundtable-sets-" + std::to_string(std::rand()));
+struct ContentDirectory : test::ScratchFolder {
   ContentDirectory() {
-    std::filesystem::create_directories(path / "duel");
-    setenv("ROUNDTABLE_CONTENT", path.c_str(), 1);
+    std::filesystem::create_directories(path() / "duel");
+    setenv("ROUNDTABLE_CONTENT", path().c_str(), 1);
   }
-  ~ContentDirectory() {
-    unsetenv("ROUNDTABLE_CONTENT");
-    std::filesystem::remove_all(path);
-  }
+  ~ContentDirectory() { unsetenv("ROUNDTABLE_CONTENT"); }
   void write(const std::string& name, const std::string& text) const {
-    std::ofstream(path / "duel" / (name + ".toml")) << text;
+    std::ofstream(path() / "duel" / (name + ".toml")) << text;
   }
 };
 
@@ -124,7 +120,7 @@ TEST_CASE("a file that is too long or no file is refused") {
   const ContentDirectory directory;
   directory.write("long", std::string(300'000, '#'));
   CHECK(find_duel_set("long").error().key == "content.too_long");
-  std::filesystem::create_directory(directory.path / "duel" / "folder.toml");
+  std::filesystem::create_directory(directory.path() / "duel" / "folder.toml");
   CHECK(find_duel_set("folder").error().key == "content.cannot_read");
 }
 

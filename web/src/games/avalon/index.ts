@@ -5,9 +5,10 @@ import Options from './Options.svelte';
 import ReplayBoard from './ReplayBoard.svelte';
 import { decided_line, in_full, is_heading, story_line } from './story';
 import { outcome } from './result';
+import { review } from './review';
 import { default_config } from './view';
 
-const avalon: GameModule = {
+const avalon: GameModule<'avalon'> = {
   Board,
   BigBoard,
   Options,
@@ -18,5 +19,7 @@ const avalon: GameModule = {
   is_heading,
   default_config,
   outcome,
+  players_of: (view) => view.players,
+  review,
 };
 export default avalon;

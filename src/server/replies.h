@@ -1,0 +1,19 @@
+// The answers to requests. An id is repeated where the request had one.
+#pragma once
+
+#include "codec/json_writer.h"
+#include "table/table.h"
+
+namespace roundtable {
+
+inline constexpr int protocol_version = 1;
+
+void write_hello(const std::string& id, JsonWriter& out);
+/// Somebody has come to the table. A spectator is person 0 and has no token; nor has who comes with their own.
+void write_entered(const std::string& id, std::string_view table, int person, std::string_view token, JsonWriter& out);
+/// Done; for an action with the step of the game it is.
+void write_ok(const std::string& id, std::optional<int> step, JsonWriter& out);
+void write_device_link(const std::string& id, std::string_view link, JsonWriter& out);
+void write_suggestion(const std::string& id, std::string_view advice, JsonWriter& out);
+
+}  // namespace roundtable

@@ -1,0 +1,1 @@
+export const languages: { code: string; name: string; plurals: string; letters: string }[];
