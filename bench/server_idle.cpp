@@ -44,6 +44,7 @@ long idle_tables(const char* program, int count) {
   int playing = 0;
   for (int i = 0; i < count / 5; ++i) {
     Party party;
+    party.game = "avalon";
     party.config = {{"players", 5}};
     evening.invite(party);
   }

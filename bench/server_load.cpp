@@ -59,6 +59,7 @@ std::string load_server(const char* program, const Load& load) {
   std::vector<std::unique_ptr<Stopwatch>> watches;
   for (int i = 0; i < load.tables; ++i) {
     Party party;
+    party.game = "avalon";
     party.config = {{"players", 5}};
     party.games = 1'000'000;
     evening.invite(party);

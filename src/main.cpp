@@ -2,17 +2,16 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 
+#include "cli/command_line.h"
 #include "cli/commands/complaint.h"
 #include "cli/commands/config_file.h"
 #include "cli/commands/content.h"
 #include "cli/commands/engine.h"
-#include "cli/commands/lab_commands.h"
 #include "cli/commands/replay.h"
 #include "cli/commands/review.h"
 #include "cli/commands/serve.h"
 #include "cli/commands/soak.h"
 #include "cli/game_tool.h"
-#include "games/avalon/cli/narrate.h"
 #include "text/catalogue.h"
 
 namespace roundtable {
@@ -35,7 +34,7 @@ const Catalogue& chosen_catalogue(int argc, char** argv) {
 
 class Program {
  public:
-  explicit Program(const Catalogue& text) : text_(text), app_(text("cli.about"), "roundtable"), lab_(text, chosen_) {
+  explicit Program(const Catalogue& text) : text_(text), app_(text("cli.about"), "roundtable") {
     app_.footer(text("cli.footer"));
     app_.set_version_flag("--version", ROUNDTABLE_VERSION);
     app_.failure_message([&text](const CLI::App*, const CLI::Error& error) {
@@ -45,14 +44,14 @@ class Program {
     add_serve();
     add_engine();
     add_play();
-    add_narrate();
+    for (GameTool* tool : game_tools()) tool->add_commands(program_);
     add_replay();
     add_review();
     add_content();
     add_perft();
     add_simulate();
     add_arena();
-    lab_.add_to(app_);
+    add_lab();
     add_verify();
     add_backup();
     add_soak();
@@ -74,9 +73,7 @@ class Program {
   }
 
  private:
-  CLI::App& command(const std::string& name, Chosen run) {
-    return add_command(app_, name, text_("cli." + name), text_, chosen_, std::move(run));
-  }
+  CLI::App& command(const std::string& name, const Chosen& run) { return program_.add(name, "cli." + name, run); }
 
   /// A command with one subcommand a game, which takes that game's options; `add` adds the command's own.
   template <class Run, class Add>
@@ -86,12 +83,11 @@ class Program {
 
   template <class Run, class Add, class Has>
   void game_command(const std::string& name, Run run, Add add, Has has) {
-    auto* sub = app_.add_subcommand(name, text_("cli." + name));
-    sub->require_subcommand(1);
+    const CommandGroup group = program_.group(name);
     for (GameTool* tool : game_tools()) {
       if (!has(*tool)) continue;
       const std::string id(tool->id());
-      auto& game = add_command(*sub, id, text_("cli.game." + id), text_, chosen_, [tool, run] { return run(*tool); });
+      auto& game = group.add(id, "cli.game." + id, [tool, run] { return run(*tool); });
       tool->add_options(game, text_);
       add(game);
     }
@@ -178,12 +174,6 @@ class Program {
         });
   }
 
-  void add_narrate() {
-    auto& sub = command("narrate", [this] { return narrate(narrate_, text_); });
-    sub.add_option("--roles", narrate_.roles, text_("cli.option.roles"))->capture_default_str();
-    sub.add_option("--lancelot", narrate_.lancelot, text_("cli.option.lancelot"))->capture_default_str();
-  }
-
   void add_replay() {
     auto& sub = command("replay", [this] { return replay(file_, eyes_, text_); });
     sub.add_option("file", file_, text_("cli.option.file"))->required();
@@ -202,11 +192,14 @@ class Program {
   }
 
   void add_content() {
-    auto* sub = app_.add_subcommand("content", text_("cli.content"));
-    sub->require_subcommand(1);
-    auto& check = add_command(*sub, "check", text_("cli.content_check"), text_, chosen_,
-                              [this] { return check_content(file_, text_); });
+    auto& check =
+        program_.group("content").add("check", "cli.content_check", [this] { return check_content(file_, text_); });
     check.add_option("file", file_, text_("cli.option.content_file"))->required();
+  }
+
+  void add_lab() {
+    const CommandGroup lab = program_.group("lab");
+    for (GameTool* tool : game_tools()) tool->add_lab_commands(lab);
   }
 
   void add_perft() {
@@ -276,12 +269,11 @@ class Program {
   const Catalogue& text_;
   CLI::App app_;
   Chosen chosen_;
-  LabCommands lab_;
+  CommandGroup program_{app_, text_, chosen_};
   std::string file_;
   std::optional<int> eyes_;
   PlayOptions play_;
   ReviewOptions review_;
-  NarrateOptions narrate_;
   PerftOptions perft_;
   SimulateOptions simulate_;
   ArenaOptions arena_;

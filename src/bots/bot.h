@@ -30,7 +30,7 @@ struct Bot {
 template <Game G>
 std::span<const Bot<G>> bots();
 
-/// By its name, or by the game's and its own, such as "avalon:simple".
+/// By its name, or by the game's and its own, such as "game:simple".
 template <Game G>
 const Bot<G>* find_bot(std::string_view name) {
   if (name.starts_with(G::id) && name.substr(G::id.size()).starts_with(':')) name.remove_prefix(G::id.size() + 1);

@@ -16,6 +16,8 @@ class App;
 
 namespace roundtable {
 
+struct CommandGroup;  // cli/command_line.h
+
 struct PlayOptions {
   int seat = 0;
   std::string bot;  // empty: the game's best
@@ -66,10 +68,17 @@ class GameTool {
   virtual int arena(const ArenaOptions&, const Catalogue&) { return 2; }
   virtual int perft(const PerftOptions& options, const Catalogue& text) = 0;
   virtual std::uint64_t signature() const = 0;
+  /// Commands that this game alone has, and those it has below `lab`.
+  virtual void add_commands(const CommandGroup&) {}
+  virtual void add_lab_commands(const CommandGroup&) {}
+  /// Whether this file or folder would be one of the game's data files that people edit; then says whether it is sound.
+  virtual bool takes_content(const std::string&) const { return false; }
+  virtual int check_content(const std::string&, const Catalogue&) const { return 2; }
   /// The record has been loaded and so checked before.
   virtual void tell(const boost::json::object& record, std::optional<int> eyes, const Catalogue& text) const = 0;
 };
 
+/// Defined in src/registry.
 std::span<GameTool* const> game_tools();
 
 /// Prints why something cannot be done; returns the program's status for it.

@@ -27,11 +27,15 @@ class ToolOf : public GameTool {
   using Setup = typename G::Setup;
 
   std::string_view id() const override { return G::id; }
-  std::uint64_t signature() const override {
-    if constexpr (requires { G::signature(); })
-      return G::signature();
-    else
-      return 0;
+  /// Of the set-up that the command line begins with.
+  std::uint64_t signature() const override { return G::signature(*Codec<G>::read_config(config())); }
+
+  int play(const PlayOptions& options, const Catalogue& text) override {
+    const auto setup = Codec<G>::read_config(config());
+    if (!setup) return fail(text, setup.error());
+    const auto bot = bot_named(options.bot);
+    if (!bot) return fail(text, bot.error());
+    return play_with(**bot, *setup, options, text);
   }
 
   int simulate(const SimulateOptions& wanted, const Catalogue& text) override {
@@ -93,6 +97,8 @@ class ToolOf : public GameTool {
  protected:
   /// What the options say, as the protocol's config.
   virtual boost::json::value config() const = 0;
+  /// A game in the terminal, with this bot in the seats of those who are not there.
+  virtual int play_with(const Bot<G>& bot, const Setup& setup, const PlayOptions& options, const Catalogue& text) = 0;
 
   int run_arena(const ArenaOptions& options, const Catalogue& text) {
     const auto setup = Codec<G>::read_config(config());
@@ -168,8 +174,6 @@ class ToolOf : public GameTool {
                   static_cast<unsigned long long>(roundtable::perft<G>(next, depth - 1)));
     }
   }
-
-  int play(const PlayOptions& options, const Catalogue& text) override = 0;
 };
 
 }  // namespace roundtable

@@ -9,12 +9,6 @@
 
 namespace roundtable {
 
-/// A game may be played by the clock if it says what happens when time is up.
-template <class G>
-concept Timed = requires(const typename G::State& state, Seat seat) {
-  { G::lapse(state, seat) } -> std::same_as<typename G::Event>;
-};
-
 template <Game G>
 struct RecordedStep {
   Seat seat;

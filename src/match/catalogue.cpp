@@ -1,56 +1,11 @@
 #include "match/catalogue.h"
 
-#include <array>
-
 #include "codec/object_reader.h"
-#include "games/avalon/bots/bots.h"
-#include "games/avalon/codec/codec.h"
-#include "games/duel/bots/bots.h"
-#include "games/duel/codec/codec.h"
-#include "games/grail/bots/bots.h"
-#include "games/grail/codec/codec.h"
 #include "match/match_of.h"
 #include "text/catalogue.h"
 
 namespace roundtable {
 namespace {
-
-template <Game G>
-NewMatch start_match(const boost::json::value& config, std::string_view seed, const boost::json::value& deal) {
-  const auto setup = Codec<G>::read_config(config);
-  if (!setup) return std::unexpected(Fault{FaultCode::BadConfig, setup.error()});
-  typename G::DealWish wish;
-  if (!deal.is_null()) {
-    const auto read = Codec<G>::read_deal(*setup, deal);
-    if (!read) return std::unexpected(Fault{FaultCode::BadDeal, read.error()});
-    wish = *read;
-  }
-  Chance chance(seed);
-  return std::make_unique<MatchOf<G>>(*setup, G::deal(*setup, wish, chance));
-}
-
-template <Game G>
-std::vector<std::string_view> bot_names() {
-  std::vector<std::string_view> names;
-  for (const auto& bot : bots<G>())
-    if (!bot.for_the_lab) names.push_back(bot.name);
-  return names;
-}
-
-template <Game G>
-constexpr bool is_together() {
-  if constexpr (requires { G::together; })
-    return G::together;
-  else
-    return false;
-}
-
-template <Game G>
-constexpr GameEntry entry() {
-  return {G::id, Codec<G>::write_description, bot_names<G>, Timed<G>, is_together<G>(), start_match<G>};
-}
-
-constexpr std::array all_games{entry<avalon::Avalon>(), entry<duel::Duel>(), entry<grail::Grail>()};
 
 std::unexpected<Fault> bad_record(const Message& message) {
   return std::unexpected(Fault{FaultCode::BadRecord, message});
@@ -84,17 +39,15 @@ std::optional<Message> result_problem(const Match& match, const boost::json::val
 
 }  // namespace
 
-std::span<const GameEntry> games() { return all_games; }
-
 const GameEntry* find_game(std::string_view id) {
-  for (const GameEntry& game : all_games)
+  for (const GameEntry& game : games())
     if (game.id == id) return &game;
   return nullptr;
 }
 
 std::string names_of_games() {
   std::string names;
-  for (const GameEntry& game : all_games) names += (names.empty() ? "" : ", ") + std::string(game.id);
+  for (const GameEntry& game : games()) names += (names.empty() ? "" : ", ") + std::string(game.id);
   return names;
 }
 

@@ -23,6 +23,7 @@ struct GameEntry {
   NewMatch (*start)(const boost::json::value& config, std::string_view seed, const boost::json::value& deal);
 };
 
+/// Defined in src/registry for the program; tests may link games of their own.
 std::span<const GameEntry> games();
 const GameEntry* find_game(std::string_view id);
 std::string names_of_games();

@@ -162,7 +162,7 @@ class MatchOf final : public Match {
   std::string_view phase() const override { return G::phase_name(state_.table); }
 
   SeatSet confers(Seat seat) const override {
-    if constexpr (requires(const typename G::View& view) { G::confers(view); })
+    if constexpr (Conferring<G>)
       return G::confers(G::observe(state_, seat));
     else
       return {};

@@ -5,10 +5,9 @@
 #include "python/refused.h"
 
 PYBIND11_MODULE(roundtable, module) {
-  module.doc() = "The games called Avalon: rules, views and bots, and a quick Avalon for programs that learn.";
+  module.doc() = "Rules, views and bots of the games, and a quick way in for programs that learn.";
   module.attr("__version__") = ROUNDTABLE_VERSION;
   roundtable::python::bind_refused(module);
   roundtable::python::bind_match(module);
-  roundtable::python::bind_avalon(module);
-  roundtable::python::bind_batch(module);
+  roundtable::python::bind_games(module);
 }

@@ -1,26 +1,14 @@
 #include "review/review.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <numeric>
 #include <span>
 
-#include "games/avalon/review/review.h"
-#include "games/duel/review/review.h"
-#include "games/grail/review/review.h"
 #include "match/catalogue.h"
 
 namespace roundtable::lab {
 namespace {
-
-using Reviewer = bool (*)(const boost::json::value&, const ReviewPlan&, Review&);
-struct ReviewerOf {
-  std::string_view game;
-  Reviewer review;
-};
-constexpr std::array reviewers{ReviewerOf{"avalon", review_avalon}, ReviewerOf{"duel", review_duel},
-                               ReviewerOf{"grail", review_grail}};
 
 // What counts as a turn, and how many are told at most.
 constexpr double least_result_ever = 0.1;
@@ -167,7 +155,7 @@ std::vector<TurningPoint> turning_points(const Review& review) {
 std::expected<Review, Message> review(const boost::json::value& record, const ReviewPlan& plan) {
   if (const auto sound = check(record); !sound) return std::unexpected(sound.error());
   Review review;
-  for (const auto& [game, reviewer] : reviewers) {
+  for (const auto& [game, reviewer] : reviewers()) {
     if (record.at("game").as_string() != game) continue;
     review.game = game;
     if (!reviewer(record, plan, review)) return std::unexpected(Message("review.given_up"));

@@ -6,6 +6,7 @@
 #include <expected>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,8 +29,8 @@ struct ReviewPoint {
   std::string_view kind;       // the phase whose decision led here, or "deal"
   std::optional<Seat> seat;    // who acted last
   std::vector<double> chance;  // of each of the review's winners
-  std::optional<Eyes> open;    // to whom sees only what is public; avalon alone
-  std::vector<Eyes> seats;     // to each seat; avalon alone
+  std::optional<Eyes> open;    // to whom sees only what is public; with hidden roles
+  std::vector<Eyes> seats;     // to each seat; with hidden roles
 };
 
 struct TurningPoint {
@@ -53,7 +54,8 @@ struct BetterMove {
   int step = 0;
   Seat seat;
   std::string taken, better;  // actions in JSON
-  double chance = 0;          // of the seat's side after what it did, by its own estimate
+  Message taken_words, better_words;
+  double chance = 0;  // of the seat's side after what it did, by its own estimate
   double better_chance = 0;
 };
 
@@ -62,12 +64,15 @@ struct Review {
   int players = 0;
   std::vector<std::string_view> winners;  // who could win, as in the record's result
   std::string_view winner, reason;
-  std::vector<std::string_view> roles;  // by seat; avalon alone
+  std::vector<std::string_view> roles;  // by seat; empty in games without hidden roles
   int playouts = 0;                     // behind each chance of winning
   std::vector<ReviewPoint> points;
   std::vector<TurningPoint> turning_points;
   std::vector<Tell> tells;
   std::vector<BetterMove> better_moves;
+
+  /// Whether the players have secret roles to be found out: only then are there eyes, tells and better moves.
+  bool has_roles() const { return !roles.empty(); }
 };
 
 struct ReviewPlan {
@@ -76,6 +81,14 @@ struct ReviewPlan {
   /// Actions looked at so far, of all; called after each from the calling thread. False gives the review up.
   std::function<bool(int done, int all)> progress;
 };
+
+/// How one game is reviewed: fills in everything but the turning points; false where it was given up.
+struct Reviewer {
+  std::string_view game;
+  bool (*review)(const boost::json::value& record, const ReviewPlan& plan, Review& review);
+};
+/// Defined in src/registry.
+std::span<const Reviewer> reviewers();
 
 /// The review, or why there is none: no record, a game that is not over, or given up.
 std::expected<Review, Message> review(const boost::json::value& record, const ReviewPlan& plan);

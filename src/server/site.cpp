@@ -6,6 +6,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "codec/parse_json.h"
 #include "table/now.h"
 #include "table/tokens.h"
 
@@ -76,9 +77,7 @@ std::optional<Number> number(std::string_view text) {
 
 HttpReply replayed(const std::string& record, std::optional<int> seat, int status_where_bad) {
   json::error_code bad;
-  json::parse_options options;
-  options.max_depth = 24;
-  const json::value given = json::parse(record, bad, {}, options);
+  const json::value given = parse_json(record, bad, {}, 24);
   if (bad) return error(status_where_bad, "bad_json");
   std::string problem;
   std::string steps = replay_json(given, seat && *seat >= 0 ? std::optional(Seat(*seat)) : std::nullopt, problem);

@@ -13,7 +13,7 @@ namespace roundtable {
 
 /// What the guests of one table share.
 struct Party {
-  std::string game = "avalon";
+  std::string game;
   boost::json::value config;
   std::vector<std::string> bots;  // on the last seats
   int seats = 5;

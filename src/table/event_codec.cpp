@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "codec/parse_json.h"
 #include "engine/match.h"
 #include "match/catalogue.h"
 
@@ -246,7 +247,7 @@ void write_event(const TableEvent& event, JsonWriter& out) {
 
 std::optional<TableEvent> read_event(std::string_view text, const Table& table) {
   json::error_code error;
-  const json::value json = json::parse(text, error);
+  const json::value json = parse_json(text, error);
   if (error || !json.is_object()) return std::nullopt;
   Line line(json.get_object(), table);
   const std::string name = line.text("e");

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "codec/object_reader.h"
+#include "codec/parse_json.h"
 #include "table/requests.h"
 #include "text/catalogue.h"
 
@@ -200,11 +201,9 @@ constexpr std::array ops{
 
 ClientMessage parse_request(std::string_view text) {
   json::error_code error;
-  json::parse_options options;
-  options.max_depth = deepest_nesting;
   std::array<unsigned char, 2048> room;  // enough for most requests; longer ones are allocated
   json::monotonic_resource memory(room.data(), room.size());
-  const json::value message = json::parse(text, error, &memory, options);
+  const json::value message = parse_json(text, error, &memory, deepest_nesting);
   if (error || !message.is_object()) return {"", Needs::Nothing, refuse("bad_json")};
   ObjectReader in(message);
   std::string name;

@@ -3,46 +3,23 @@
 #include <algorithm>
 #include <vector>
 
+#include "text/utf8.h"
+
 namespace roundtable {
 namespace {
 
 constexpr std::size_t longest_name = 24;
 
-/// The code points of UTF-8 text, or nothing where it is broken, overlong or a surrogate.
+/// The code points of UTF-8 text, or nothing where it is not valid.
 std::optional<std::u32string> decode(std::string_view text) {
   std::u32string points;
-  for (std::size_t i = 0; i < text.size();) {
-    const auto lead = static_cast<unsigned char>(text[i]);
-    const int length = lead < 0x80 ? 1 : lead >> 5 == 6 ? 2 : lead >> 4 == 14 ? 3 : lead >> 3 == 30 ? 4 : 0;
-    if (length == 0 || i + static_cast<std::size_t>(length) > text.size()) return std::nullopt;
-    char32_t point = length == 1 ? lead : lead & (0x7FU >> length);
-    for (int k = 1; k < length; ++k) {
-      const auto next = static_cast<unsigned char>(text[i + static_cast<std::size_t>(k)]);
-      if (next >> 6 != 2) return std::nullopt;
-      point = point << 6 | (next & 0x3FU);
-    }
-    static constexpr char32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
-    if (point < least[length] || point > 0x10FFFF || (point >= 0xD800 && point < 0xE000)) return std::nullopt;
+  while (!text.empty()) {
+    const auto [point, length] = first_character(text);
+    if (length == 0) return std::nullopt;
     points.push_back(point);
-    i += static_cast<std::size_t>(length);
+    text.remove_prefix(length);
   }
   return points;
-}
-
-void encode(char32_t point, std::string& out) {
-  const auto tail = [&](int shift) { out.push_back(static_cast<char>(0x80 | (point >> shift & 0x3F))); };
-  if (point < 0x80) return out.push_back(static_cast<char>(point));
-  if (point < 0x800) {
-    out.push_back(static_cast<char>(0xC0 | point >> 6));
-  } else if (point < 0x10000) {
-    out.push_back(static_cast<char>(0xE0 | point >> 12));
-    tail(6);
-  } else {
-    out.push_back(static_cast<char>(0xF0 | point >> 18));
-    tail(12);
-    tail(6);
-  }
-  tail(0);
 }
 
 struct Span {
@@ -164,14 +141,14 @@ std::optional<std::string> tidy_name(std::string_view given) {
   if (is_mark(points->front())) return std::nullopt;
   if (std::count_if(points->begin(), points->end(), is_mark) > 4) return std::nullopt;
   std::string name;
-  for (const char32_t point : *points) encode(is_blank(point) ? U' ' : point, name);
+  for (const char32_t point : *points) append_utf8(is_blank(point) ? U' ' : point, name);
   return name;
 }
 
 std::string look_of(std::string_view name) {
   std::string look;
   for (const char32_t point : decode(name).value_or(U""))
-    if (counts(point)) encode(plain(point), look);
+    if (counts(point)) append_utf8(plain(point), look);
   for (const auto& [two, one] : {std::pair("rn", "m"), std::pair("vv", "w")})
     for (auto at = look.find(two); at != look.npos; at = look.find(two, at)) look.replace(at, 2, one);
   return look.empty() ? std::string(name) : look;

@@ -44,8 +44,8 @@ TEST_CASE("the page of a review needs nothing but itself and names every line, i
 TEST_CASE("a review is told in words for each game") {
   const auto& text = Catalogue::of(Language::En);
   lab::Review review = reviewed("avalon-format1-1");
-  review.better_moves = {
-      {9, Seat(1), R"({"type":"propose","team":[0,2]})", R"({"type":"propose","team":[1,4]})", 0.25, 0.5}};
+  const auto team = [](const char* seats) { return Message("review.action.propose", {{"team", std::string(seats)}}); };
+  review.better_moves = {{9, Seat(1), "{}", "{}", team("0, 2"), team("1, 4"), 0.25, 0.5}};
   review.tells = {{12, Seat(0), 0.3, 0.7}};
   const ReviewWords words(review, text);
   CHECK(words.better_moves()[0].find("the team 0, 2 (25 %). Better: the team 1, 4 (50 %)") != std::string::npos);

@@ -173,16 +173,7 @@ TEST_CASE("duel: the simple bot beats random play from both seats, and ends agai
 }
 
 TEST_CASE("duel: a bot's choice depends on its view alone") {
-  const Budget counted{std::chrono::milliseconds(100), 40};
-  for (const auto& bot : bots<Duel>())
-    in_random_positions<Duel>(10, 12, [&](const State& state, Rng& rng) {
-      for (const Seat seat : state.table.waiting) {
-        const State world = imagine(observe(state, seat), rng);
-        Rng one(std::uint64_t{3});
-        Rng two(std::uint64_t{3});
-        CHECK(bot.choose(observe(state, seat), one, counted) == bot.choose(observe(world, seat), two, counted));
-      }
-    });
+  a_bots_choice_depends_on_its_view_alone<Duel>(10, {std::chrono::milliseconds(100), 40});
 }
 
 }  // namespace roundtable::conformance

@@ -132,36 +132,10 @@ TEST_CASE("grail: JSON round trips") { json_round_trips<Grail>(60); }
 TEST_CASE("grail: cached views are fresh views") { cached_views_are_fresh_views<Grail>(30); }
 
 TEST_CASE("grail: every bot plays whole games without an illegal action") {
-  Budget budget;
-  budget.nodes = 300;
-  for (const auto& bot : bots<Grail>())
-    for (std::uint64_t game = 0; game < 60; ++game) {
-      Rng rng = Rng::stream(11, game);
-      const auto played = new_game<Grail>(rng);
-      auto state = played.state;
-      while (!is_over(state.table)) {
-        const Seat seat = state.table.waiting.first();
-        const Action action = bot.choose(observe(state, seat), rng, budget);
-        if (play<Grail>(state, seat, action, unrecorded)) {
-          FAIL(std::string(bot.name) << " plays what is not allowed: " << action_text<Grail>(action));
-          break;
-        }
-      }
-    }
+  every_bot_plays_legally<Grail>(60, {std::chrono::milliseconds(100), 300});
 }
-
 TEST_CASE("grail: a bot's choice depends on its view alone, and on the nodes it may look at") {
-  Budget budget;
-  budget.nodes = 100;
-  for (const auto& bot : bots<Grail>())
-    in_random_positions<Grail>(12, 12, [&](const State& state, Rng& rng) {
-      for (const Seat seat : state.table.waiting) {
-        const State world = imagine(observe(state, seat), rng);
-        Rng one(std::uint64_t{3});
-        Rng two(std::uint64_t{3});
-        CHECK(bot.choose(observe(state, seat), one, budget) == bot.choose(observe(world, seat), two, budget));
-      }
-    });
+  a_bots_choice_depends_on_its_view_alone<Grail>(12, {std::chrono::milliseconds(100), 100});
 }
 
 }  // namespace roundtable::conformance

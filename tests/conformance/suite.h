@@ -270,4 +270,51 @@ void cached_views_are_fresh_views(int games) {
   }
 }
 
+/// Every bot plays whole games without an illegal action.
+template <class G>
+void every_bot_plays_legally(std::uint64_t games, const Budget& budget) {
+  for (const auto& bot : bots<G>())
+    for (std::uint64_t game = 0; game < games; ++game) {
+      Rng rng = Rng::stream(11, game);
+      auto state = new_game<G>(rng).state;
+      while (!G::is_over(state.table)) {
+        const Seat seat = G::waiting(state.table).first();
+        const auto action = bot.choose(G::observe(state, seat), rng, budget);
+        if (play<G>(state, seat, action, unrecorded)) {
+          FAIL(std::string(bot.name) << " plays what is not allowed: " << action_text<G>(action));
+          break;
+        }
+      }
+    }
+}
+
+/// In two worlds that its seat cannot tell apart a bot chooses the same. The budget counts nodes, not time.
+template <class G>
+void a_bots_choice_depends_on_its_view_alone(int games, const Budget& budget) {
+  for (const auto& bot : bots<G>())
+    in_random_positions<G>(games, 12, [&](const typename G::State& state, Rng& rng) {
+      for (const Seat seat : G::waiting(state.table)) {
+        const auto world = G::imagine(G::observe(state, seat), rng);
+        Rng one(std::uint64_t{3});
+        Rng two(std::uint64_t{3});
+        CHECK(bot.choose(G::observe(state, seat), one, budget) == bot.choose(G::observe(world, seat), two, budget));
+      }
+    });
+}
+
+/// The whole suite at once, for a game that is quick to play.
+template <class G>
+void conforms(int games) {
+  every_game_ends_and_keeps_its_invariants<G>(games);
+  accepts_exactly_the_legal_actions<G>(games);
+  a_refused_action_changes_nothing<G>(games);
+  replay_gives_the_same_game<G>(games);
+  a_seat_sees_nothing_of_what_is_hidden<G>(games);
+  what_a_seat_sees_follows_from_what_it_is_told<G>(games);
+  json_round_trips<G>(games);
+  cached_views_are_fresh_views<G>(games);
+  every_bot_plays_legally<G>(static_cast<std::uint64_t>(games), {});
+  a_bots_choice_depends_on_its_view_alone<G>(games, {});
+}
+
 }  // namespace roundtable::conformance

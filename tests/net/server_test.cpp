@@ -17,12 +17,14 @@ const std::vector<std::string> quick{"--bot-delay", "0", "--rate", "10000", "--a
 
 Party five() {
   Party party;
+  party.game = "avalon";
   party.config = {{"players", 5}};
   return party;
 }
 
 Party seven_with_everything() {
   Party party;
+  party.game = "avalon";
   party.config = {{"players", 7},
                   {"roles", {"merlin", "assassin", "percival", "morgana"}},
                   {"lady", true},

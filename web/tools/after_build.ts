@@ -6,7 +6,6 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { transformWithEsbuild, type Plugin, type Rollup } from 'vite';
-import { shared_catalogue } from './catalogue_plugin';
 import { game_chunk } from './chunks';
 import { games } from './games.mjs';
 import { languages } from './languages.mjs';
@@ -26,11 +25,8 @@ const kept_when_used = new RegExp(
 );
 const of_the_shell = (name: string) => /\.(js|css)$/.test(name) && !kept_when_used.test(name);
 
-/** The part of the fonts that a language needs and the page's own head does not ask for. */
-function extra_letters(language: string): string | undefined {
-  const words = JSON.stringify(shared_catalogue(language));
-  return /[\u0400-\u04ff]/.test(words) ? 'cyrillic' : /[\u0100-\u017f]/.test(words) ? 'latin-ext' : undefined;
-}
+/** Languages that need a part of the fonts which the page's own head does not ask for. */
+const with_more_letters = languages.filter((language) => language.letters !== 'latin');
 
 /** Files by the part of their name that the expression finds. */
 const by_name = (names: string[], expression: RegExp) =>
@@ -91,10 +87,10 @@ export function early(): Plugin {
     transformIndexHtml: () => [{ tag: 'script', attrs: { src: '/early.js' }, injectTo: 'head-prepend' }],
     async generateBundle(_, bundle) {
       const names = Object.keys(bundle);
-      const letters = languages.flatMap(({ code }) => {
-        const part = extra_letters(code);
-        return part ? [[code, names.filter((name) => name.includes(`-${part}-`)).map((name) => '/' + name)]] : [];
-      });
+      const letters = with_more_letters.map(({ code, letters }) => [
+        code,
+        names.filter((name) => name.includes(`-${letters}-`)).map((name) => '/' + name),
+      ]);
       const source = await script(['early.js', 'touches.js'], {
         LETTERS: Object.fromEntries(letters),
         WORDS_BY_LANGUAGE: by_name(names, /_catalogue_([a-z]{2})-[^/]*\.js$/),

@@ -2,16 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { languages } from './languages.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..') + '/';
-const languages = ['en', 'cs', 'de', 'pl', 'uk'];
-const forms = {
-  en: ['one', 'many'],
-  de: ['one', 'many'],
-  cs: ['one', 'few', 'many'],
-  pl: ['one', 'few', 'many'],
-  uk: ['one', 'few', 'many'],
-};
+const forms = Object.fromEntries(
+  languages.map(({ code, plurals }) => [code, plurals === 'english' ? ['one', 'many'] : ['one', 'few', 'many']]),
+);
 const read = (path) => JSON.parse(readFileSync(root + path, 'utf8'));
 const places = (text) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort().join();
 
@@ -75,9 +71,7 @@ export function usage(texts, own, known) {
 
 export function check() {
   const english = read('i18n/web/en.json');
-  const faults = languages
-    .slice(1)
-    .flatMap((language) => compare(language, read(`i18n/web/${language}.json`), english));
+  const faults = languages.slice(1).flatMap(({ code }) => compare(code, read(`i18n/web/${code}.json`), english));
   const { missing, unused } = usage(sources(root + 'web/src'), english, { ...read('i18n/en.json'), ...english });
   return [
     ...faults,

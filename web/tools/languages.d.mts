@@ -1,1 +1,1 @@
-export const languages: { code: string }[];
+export const languages: { code: string; name: string; plurals: string; letters: string }[];

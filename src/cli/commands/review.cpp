@@ -32,10 +32,10 @@ class ReviewText {
 
   std::string write() const {
     std::string out = words_.result() + "\n" + chances();
-    if (review_.game == "avalon")
+    if (review_.has_roles())
       out += suspicion("review.evil", &lab::Eyes::evil) + suspicion("review.merlin", &lab::Eyes::merlin);
     out += list("review.turning_points", words_.turning_points());
-    if (review_.game == "avalon")
+    if (review_.has_roles())
       out += list("review.tells", words_.tells()) + list("review.better_moves", words_.better_moves());
     return out;
   }

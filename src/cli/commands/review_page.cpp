@@ -136,10 +136,10 @@ class Page {
         language_codes[static_cast<std::size_t>(text_.language())], text_("review.title"), style, text_("review.title"),
         words_.result());
     out += list("review.turning_points", words_.turning_points());
-    if (review_.game == "avalon")
+    if (review_.has_roles())
       out += list("review.tells", words_.tells()) + list("review.better_moves", words_.better_moves());
     out += chances();
-    if (review_.game == "avalon") out += suspicion();
+    if (review_.has_roles()) out += suspicion();
     return out + "<p>" + text_("review.how") + "</p></html>\n";
   }
 

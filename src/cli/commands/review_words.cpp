@@ -1,19 +1,8 @@
 #include "cli/commands/review_words.h"
 
-#include <boost/json.hpp>
 #include <cmath>
 
 namespace roundtable {
-namespace {
-
-std::string listed(const boost::json::array& seats) {
-  std::string list;
-  for (const auto& seat : seats) list += (list.empty() ? "" : ", ") + std::to_string(seat.to_number<int>());
-  return list;
-}
-
-}  // namespace
-
 long percent(double share) { return std::lround(100 * share); }
 
 std::string ReviewWords::key(std::string_view family, std::string_view name) const {
@@ -31,23 +20,13 @@ std::string ReviewWords::seat(std::size_t index) const {
 }
 
 std::string ReviewWords::point(const lab::ReviewPoint& point) const {
-  if (review_.game == "avalon" || !point.seat) return text_("review.kind." + std::string(point.kind));
+  if (review_.has_roles() || !point.seat) return text_("review.kind." + std::string(point.kind));
   return text_({"review.by_seat", {{"seat", long{point.seat->index()}}}});
 }
 
 std::string ReviewWords::eyes(std::optional<std::size_t> seat) const {
   if (!seat) return text_("review.eyes.public");
   return text_({"review.eyes.seat", {{"seat", this->seat(*seat)}}});
-}
-
-/// Only the four decisions that are weighed have words.
-std::string ReviewWords::action(const std::string& json) const {
-  const auto action = boost::json::parse(json).as_object();
-  const auto type = action.at("type").as_string();
-  if (type == "vote") return text_(action.at("approve").as_bool() ? "review.action.approve" : "review.action.reject");
-  if (type == "quest") return text_(action.at("card") == "fail" ? "review.action.fail" : "review.action.success");
-  if (type == "assassinate") return text_({"review.action.name", {{"seat", action.at("target").to_number<long>()}}});
-  return text_({"review.action.propose", {{"team", listed(action.at("team").as_array())}}});
 }
 
 std::vector<std::string> ReviewWords::turning_points() const {
@@ -81,9 +60,9 @@ std::vector<std::string> ReviewWords::better_moves() const {
     lines.push_back(text_({"review.better_move",
                            {{"step", long{move.step}},
                             {"seat", seat(static_cast<std::size_t>(move.seat.index()))},
-                            {"taken", action(move.taken)},
+                            {"taken", text_(move.taken_words)},
                             {"chance", percent(move.chance)},
-                            {"better", action(move.better)},
+                            {"better", text_(move.better_words)},
                             {"better_chance", percent(move.better_chance)}}}));
   return lines;
 }

@@ -29,7 +29,6 @@ class ReviewWords {
  private:
   std::string winner(std::string_view name) const { return text_(key("winner", name)); }
   std::string key(std::string_view family, std::string_view name) const;
-  std::string action(const std::string& json) const;
 
   const lab::Review& review_;
   const Catalogue& text_;

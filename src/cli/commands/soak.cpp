@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <iostream>
 
+#include "match/catalogue.h"
 #include "soak/evening.h"
 
 namespace roundtable {
@@ -18,6 +19,7 @@ int soak(const SoakOptions& options, const Catalogue& text) {
                   {"--bot-delay", "0", "--rate", "10000", "--address-rate", "10000"});
   for (int i = 0; i < options.tables; ++i) {
     Party party;
+    party.game = games().front().id;
     party.config = {{"players", 5}};
     party.games = 1'000'000;
     evening.invite(party);

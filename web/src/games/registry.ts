@@ -8,6 +8,7 @@ const by_folder = <T>(files: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(files).map(([path, file]) => [path.split('/')[1]!, file]));
 
 const facts = by_folder(import.meta.glob<GameFacts>('./*/facts.ts', { eager: true, import: 'facts' }));
+// Whoever asks for a game has its id from the server, and so are the views and notices handed to it: those of its game.
 const loaders = by_folder(import.meta.glob<GameModule>('./*/index.ts', { import: 'default' }));
 
 export const known_games: Game[] = Object.values(facts).map((game) => game.server);

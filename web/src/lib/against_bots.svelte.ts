@@ -1,7 +1,7 @@
 // A game against bots alone: a table is made, every other seat filled, and the game started.
 import { load_game } from '../games/registry';
 import { kept } from './kept';
-import type { Game } from './protocol';
+import type { Config, Game } from './protocol';
 import { tell } from './refusals';
 import { come } from './session.svelte';
 import type { Table } from './table.svelte';
@@ -17,8 +17,8 @@ export function strength({ id, bots, players }: Pick<Game, 'id' | 'bots' | 'play
 async function seat_and_start(table: Table, bot: string | undefined): Promise<void> {
   try {
     for (const [seat, sitting] of table.table!.seats.entries())
-      if (sitting === null) await table.ask('seat_bot', { seat, bot });
-    await table.ask('start');
+      if (sitting === null) await table.ask({ op: 'seat_bot', seat, bot: bot ?? null });
+    await table.ask({ op: 'start' });
     table.begins_at_once = false;
   } catch (refused) {
     table.begins_at_once = false;
@@ -30,11 +30,11 @@ async function seat_and_start(table: Table, bot: string | undefined): Promise<vo
 export async function play_against_bots(
   game: string,
   bot: string | undefined,
-  config?: object,
+  config?: Config,
   begun: (table: Table) => void = () => {},
 ): Promise<Table> {
   const chosen = config ?? (await load_game(game)).default_config;
-  const table = come({ how: 'create', game, config: chosen, name: kept.name() || t('name.guest'), open: false });
+  const table = come({ op: 'create', game, config: chosen, name: kept.name() || t('name.guest'), open: false });
   table.begins_at_once = true;
   const stop = $effect.root(() => {
     $effect(() => {

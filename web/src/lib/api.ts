@@ -1,6 +1,6 @@
 // The plain addresses of the server.
 import { kept } from './kept';
-import type { Door, Fair, FinishedGame, Game, OpenTable, Tally } from './protocol';
+import type { Action, Door, Fair, FinishedGame, Game, Notice, OpenTable, Tally, View } from './protocol';
 
 /** No answer came at all. */
 export class Unreachable extends Error {}
@@ -41,10 +41,10 @@ export const statistics = () => get<{ statistics: Tally[] }>('/api/statistics').
 export const record = (table: string, number: number) =>
   get<object>(`/api/record/${table}/${number}`, as_person(table));
 
-export type ReplayStep = { notices: { type: string }[]; view: any };
+export type ReplayStep = { notices: Notice[]; view: View };
 export type Replay = { steps: ReplayStep[]; names: string[]; fair: Fair | undefined; decisions: Decision[] };
 /** Each made the step of its number, counted from 1: step 0 is the deal. */
-export type Decision = { seat: number; action: any };
+export type Decision = { seat: number; action: Action };
 type Recorded = { names?: string[]; fair?: Fair; actions?: Decision[] };
 type Steps = { steps: ReplayStep[] };
 

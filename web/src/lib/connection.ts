@@ -1,9 +1,22 @@
 // One WebSocket to the server: it says hello, matches answers to requests, and comes back by itself after a loss.
 import { set_clock } from './clock';
-import type { Reply } from './protocol';
+import {
+  parse_message,
+  type Answer,
+  type AnswerTo,
+  type ClientRequest,
+  type ErrorMessage,
+  type ServerMessage,
+} from './protocol';
 
 export type Refused = { code: string; message: string };
-type Waiting = { message: object; again: boolean; resolve: (reply: Reply) => void; reject: (refused: Refused) => void };
+/** A request that has not been answered yet; `again`: it may be sent once more after the connection was lost. */
+type Pending = {
+  text: string;
+  again: boolean;
+  resolve: (answer: Answer) => void;
+  reject: (refused: Refused) => void;
+};
 
 export interface Wire {
   send(text: string): void;
@@ -17,7 +30,7 @@ export type Listener = {
   language: () => string;
   /** After each hello: the message that brings this page (back) to its table, if it has one. */
   greet: () => void;
-  heard: (message: Reply) => void;
+  heard: (message: ServerMessage) => void;
   online: (online: boolean) => void;
 };
 
@@ -30,7 +43,7 @@ export class Connection {
   #closed = false;
   #pause = 400;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #waiting = new Map<string, Waiting>();
+  #pending = new Map<string, Pending>();
   #listener: Listener;
   #dial: () => Wire;
 
@@ -41,17 +54,20 @@ export class Connection {
   }
 
   /** `again`: may be sent once more after a loss, because the server carries an id out only once. */
-  ask(message: object, again = false): Promise<Reply> {
+  ask<Request extends ClientRequest>(request: Request, again = false): Promise<AnswerTo<Request['op']>> {
     return new Promise((resolve, reject) => {
       if (!this.#ready && !again) return reject(offline);
       const id = fresh_id();
-      this.#waiting.set(id, { message: { ...message, id }, again, resolve, reject });
-      if (this.#ready) this.#wire?.send(JSON.stringify({ ...message, id }));
+      const text = JSON.stringify({ ...request, id });
+      // The server answers each request with its own kind of message.
+      const answered = (answer: Answer) => resolve(answer as AnswerTo<Request['op']>);
+      this.#pending.set(id, { text, again, resolve: answered, reject });
+      if (this.#ready) this.#wire?.send(text);
     });
   }
 
   resend(): void {
-    for (const { message, again } of this.#waiting.values()) if (again) this.#wire?.send(JSON.stringify(message));
+    for (const { text, again } of this.#pending.values()) if (again) this.#wire?.send(text);
   }
 
   try_now(): void {
@@ -69,23 +85,28 @@ export class Connection {
   #connect(): void {
     const wire = this.#dial();
     this.#wire = wire;
-    wire.onopen = () => wire.send(JSON.stringify({ op: 'hello', protocol: 1, language: this.#listener.language() }));
-    wire.onmessage = (event) => this.#hear(JSON.parse(event.data) as Reply);
+    wire.onopen = () => {
+      const hello: ClientRequest = { op: 'hello', protocol: 1, language: this.#listener.language() };
+      wire.send(JSON.stringify(hello));
+    };
+    wire.onmessage = (event) => this.#hear(parse_message(event.data));
     wire.onclose = () => this.#lost();
   }
 
-  #hear(message: Reply): void {
+  #hear(message: ServerMessage): void {
     if (message.type === 'hello') {
       if (typeof message.time === 'number') set_clock(message.time);
       return this.#greeted();
     }
-    const waiting = message.id === undefined ? undefined : this.#waiting.get(message.id);
-    if (waiting && message.id !== undefined) {
-      this.#waiting.delete(message.id);
-      if (message.type === 'error') waiting.reject({ code: message.code ?? '', message: message.message ?? '' });
-      else waiting.resolve(message);
-    }
+    if ('id' in message && message.id !== undefined) this.#answered(message.id, message);
     this.#listener.heard(message);
+  }
+
+  #answered(id: string, message: Answer | ErrorMessage): void {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    if (message.type === 'error') pending?.reject({ code: message.code ?? '', message: message.message ?? '' });
+    else pending?.resolve(message);
   }
 
   #greeted(): void {
@@ -98,10 +119,10 @@ export class Connection {
   #lost(): void {
     this.#wire = null;
     this.#ready = false;
-    for (const [id, waiting] of this.#waiting) {
-      if (waiting.again) continue;
-      this.#waiting.delete(id);
-      waiting.reject(offline);
+    for (const [id, pending] of this.#pending) {
+      if (pending.again) continue;
+      this.#pending.delete(id);
+      pending.reject(offline);
     }
     if (this.#closed) return;
     this.#listener.online(false);
@@ -112,7 +133,18 @@ export class Connection {
 
 export function dial_server(): Wire {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-  return new WebSocket(`${scheme}//${location.host}/ws`) as unknown as Wire;
+  const socket = new WebSocket(`${scheme}//${location.host}/ws`);
+  const wire: Wire = {
+    send: (text) => socket.send(text),
+    close: () => socket.close(),
+    onopen: null,
+    onclose: null,
+    onmessage: null,
+  };
+  socket.onopen = () => wire.onopen?.();
+  socket.onclose = () => wire.onclose?.();
+  socket.onmessage = (event: MessageEvent<string>) => wire.onmessage?.(event);
+  return wire;
 }
 
 export function random_hex(bytes: number): string {

@@ -1,5 +1,6 @@
 // A finished game looked at again: asking the server for it, and turning its numbers into lines for the eye.
 import { as_person } from './api';
+import type { Action } from './protocol';
 
 /** How likely each seat is something that can be suspected, by what that is. */
 export type Suspicion = Record<string, number[]>;
@@ -20,13 +21,20 @@ export type Turn = {
   to: number;
 };
 export type Tell = { step: number; seat: number; otherwise: number; told: number };
-export type BetterMove = { step: number; seat: number; taken: any; better: any; chance: number; better_chance: number };
+export type BetterMove = {
+  step: number;
+  seat: number;
+  taken: Action;
+  better: Action;
+  chance: number;
+  better_chance: number;
+};
 /** What a game adds to the words of its review. */
 export type GameReview = {
   side_of: (role: string) => string;
   role_name: (role: string) => string;
   /** A decision in a few words. */
-  deed: (action: any, names: (seat: number) => string) => string;
+  deed: (action: Action, names: (seat: number) => string) => string;
   /** What a tell has changed; `from` and `to` are chances in percent. */
   told: (review: Review, names: (seat: number) => string, change: { from: string; to: string }) => string;
 };

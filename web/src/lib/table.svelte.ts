@@ -3,15 +3,21 @@ import { Connection, dial_server, random_hex, type Refused } from './connection'
 import { early_wire } from './early_wire';
 import { kept } from './kept';
 import { name_at } from './names';
-import type { Action, ChatMessage, GameState, Notice, Reply, TableState } from './protocol';
+import type {
+  Action,
+  Answer,
+  AnswerTo,
+  ChatMessage,
+  ClientRequest,
+  Coming,
+  GameId,
+  GameMessage,
+  Notice,
+  NoticeIn,
+  ServerMessage,
+  TableMessage,
+} from './protocol';
 import { settings } from './settings.svelte';
-
-export type Coming =
-  | { how: 'create'; game: string; config: object; name: string; open: boolean }
-  | { how: 'join'; table: string; name: string }
-  | { how: 'redeem'; table: string; link: string }
-  | { how: 'enter'; table: string; token: string }
-  | { how: 'watch'; table: string };
 
 /** A game that has just begun has told no more than this. */
 const longest_beginning = 4;
@@ -19,10 +25,14 @@ const longest_beginning = 4;
 /** `fresh`: these happened now, not before this page came or came back. */
 export type News = (notices: Notice[], fresh: boolean) => void;
 
+/** The game and its story as its own board knows them: a board is shown only at tables that play its game. */
+export const game_at = <Id extends GameId>(table: Table) => table.game as GameMessage<Id> | null;
+export const story_at = <Id extends GameId>(table: Table) => table.story as NoticeIn<Id>[];
+
 export class Table {
   online = $state(false);
-  table = $state.raw<TableState | null>(null);
-  game = $state.raw<GameState<any> | null>(null);
+  table = $state.raw<TableMessage | null>(null);
+  game = $state.raw<GameMessage | null>(null);
   story = $state.raw<Notice[]>([]);
   chats = $state.raw<ChatMessage[]>([]);
   chats_read = $state(0);
@@ -55,7 +65,7 @@ export class Table {
         heard: (message) => this.#hear(message),
         online: (online) => (this.online = online),
       },
-      () => (coming.how === 'enter' && early_wire(coming.table, coming.token)) || dial_server(),
+      () => (coming.op === 'enter' && early_wire(coming.table, coming.token)) || dial_server(),
     );
   }
 
@@ -83,14 +93,14 @@ export class Table {
     return { bot: sitting?.bot !== undefined, away: sitting?.person !== undefined && !this.is_here(sitting.person) };
   };
 
-  ask(op: string, members: object = {}): Promise<Reply> {
-    return this.#connection.ask({ op, ...members });
+  ask<Request extends ClientRequest>(request: Request): Promise<AnswerTo<Request['op']>> {
+    return this.#connection.ask(request);
   }
 
   async act(action: Action): Promise<void> {
     this.sending = true;
     try {
-      await this.#connection.ask({ op: 'act', number: this.table?.number, action }, true);
+      await this.#connection.ask({ op: 'act', number: this.table!.number, action }, true);
     } finally {
       this.sending = false;
     }
@@ -107,9 +117,8 @@ export class Table {
   }
 
   async #come(): Promise<void> {
-    const { how, ...members } = this.#coming;
     try {
-      this.#arrived(await this.#connection.ask({ op: how, ...members }));
+      this.#arrived(await this.#connection.ask(this.#coming));
       this.#connection.resend();
     } catch (refused) {
       if ((refused as Refused).code !== 'offline') this.turned_away = refused as Refused;
@@ -117,13 +126,14 @@ export class Table {
     }
   }
 
-  #arrived(reply: Reply): void {
-    const table = reply.table as string | undefined;
-    if (!table) return;
-    if (reply.token) {
-      this.#wants_seat = this.#coming.how === 'join';
-      kept.keep_place({ table, token: reply.token as string, at: Date.now() });
-      this.#coming = { how: 'enter', table, token: reply.token as string };
+  /** A spectator has not `entered`: there is nothing to remember. */
+  #arrived(answer: Answer): void {
+    if (answer.type !== 'entered') return;
+    const { table, token } = answer;
+    if (token) {
+      this.#wants_seat = this.#coming.op === 'join';
+      kept.keep_place({ table, token, at: Date.now() });
+      this.#coming = { op: 'enter', table, token };
       this.#remember();
       void this.#sit_down();
     }
@@ -131,12 +141,12 @@ export class Table {
     this.#entered?.(table);
   }
 
-  #hear(message: Reply): void {
-    if (message.type === 'table') this.#table_changed(message as unknown as TableState);
-    if (message.type === 'game') this.#game_changed(message as unknown as GameState);
-    if (message.type === 'presence') this.#presence(message as unknown as { here: number[]; spectating: number });
-    if (message.type === 'chat') this.chats = [...this.chats, message as unknown as ChatMessage];
-    if (message.type === 'chats') this.chats = message.chats as ChatMessage[];
+  #hear(message: ServerMessage): void {
+    if (message.type === 'table') this.#table_changed(message);
+    if (message.type === 'game') this.#game_changed(message);
+    if (message.type === 'presence') this.#presence(message);
+    if (message.type === 'chat') this.chats = [...this.chats, message];
+    if (message.type === 'chats') this.chats = message.chats;
     if (message.type === 'error' && message.code === 'not_at_table' && message.id === undefined)
       this.turned_away = { code: 'not_at_table', message: message.message ?? '' };
   }
@@ -148,7 +158,7 @@ export class Table {
     kept.keep_game_of(table, { game, state, open });
   }
 
-  #table_changed(table: TableState): void {
+  #table_changed(table: TableMessage): void {
     const another_game = this.table && this.table.number !== table.number;
     this.table = table;
     this.#remember();
@@ -178,7 +188,7 @@ export class Table {
     this.#wants_seat = false;
     if (this.my_seat >= 0) return;
     try {
-      await this.ask('sit', { seat });
+      await this.ask({ op: 'sit', seat });
     } catch (refused) {
       // Somebody was quicker, or the line is gone: the table may have another seat, now or when it is heard again.
       if (!['seat_taken', 'offline'].includes((refused as Refused).code)) return;
@@ -188,7 +198,7 @@ export class Table {
   }
 
   /** `notices` hold all of the game after coming (back), and only what is new otherwise. */
-  #game_changed(game: GameState): void {
+  #game_changed(game: GameMessage): void {
     const begins = game.notices[0]?.type === 'started';
     const fresh = this.game !== null || (begins && game.notices.length <= longest_beginning);
     const known = begins ? this.story.length : 0;
@@ -203,12 +213,12 @@ export class Table {
     this.spectating = presence.spectating;
   }
 
-  #contribute(table: TableState): void {
+  #contribute(table: TableMessage): void {
     const kept_deal = kept.commitment(table.table, table.number);
     if (kept_deal?.commitment === table.commitment) return;
     const entropy = random_hex(32);
     kept.keep_commitment(table.table, table.number, { commitment: table.commitment, entropy });
-    this.ask('contribute', { entropy }).catch(() =>
+    this.ask({ op: 'contribute', entropy }).catch(() =>
       kept.keep_commitment(table.table, table.number, { commitment: '', entropy: '' }),
     );
   }

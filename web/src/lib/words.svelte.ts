@@ -1,16 +1,8 @@
 // The words of the page in the chosen language. One catalogue is loaded at a time.
 import { of_games, shared } from 'catalogues';
+import { languages, plural_rules, type Language, type PluralRule } from '../generated/languages';
 
-export const languages = ['en', 'cs', 'de', 'pl', 'uk'] as const;
-export type Language = (typeof languages)[number];
-export const language_names: Record<Language, string> = {
-  en: 'English',
-  cs: 'Čeština',
-  de: 'Deutsch',
-  pl: 'Polski',
-  uk: 'Українська',
-};
-
+export { language_names, languages, type Language } from '../generated/languages';
 type Plural = { one: string; few?: string; many: string };
 export type Catalogue = Record<string, string | Plural>;
 export type Params = Record<string, string | number>;
@@ -53,16 +45,15 @@ export async function use_words_of(game: string): Promise<void> {
 type Form = 'one' | 'few' | 'many';
 const few_in_ten = (n: number) => n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 12 || n % 100 > 14);
 const one_or_many = (n: number): Form => (n === 1 ? 'one' : 'many');
-/** Whole numbers in five languages. The browser knows this too, but a slow phone needs long to look it up. */
-const plural_forms: Record<Language, (n: number) => Form> = {
-  en: one_or_many,
-  de: one_or_many,
-  cs: (n) => (n === 1 ? 'one' : n >= 2 && n <= 4 ? 'few' : 'many'),
-  pl: (n) => (n === 1 ? 'one' : few_in_ten(n) ? 'few' : 'many'),
-  uk: (n) => (n % 10 === 1 && n % 100 !== 11 ? 'one' : few_in_ten(n) ? 'few' : 'many'),
+/** For whole numbers. The browser knows this too, but a slow phone needs long to look it up. */
+const plural_forms: Record<PluralRule, (n: number) => Form> = {
+  english: one_or_many,
+  czech: (n) => (n === 1 ? 'one' : n >= 2 && n <= 4 ? 'few' : 'many'),
+  polish: (n) => (n === 1 ? 'one' : few_in_ten(n) ? 'few' : 'many'),
+  ukrainian: (n) => (n % 10 === 1 && n % 100 !== 11 ? 'one' : few_in_ten(n) ? 'few' : 'many'),
 };
 export const plural_form = (wanted: Language, n: number): Form =>
-  Number.isInteger(n) ? plural_forms[wanted](n) : 'many';
+  Number.isInteger(n) ? plural_forms[plural_rules[wanted]](n) : 'many';
 
 export function fill(pattern: string, params: Params): string {
   return pattern.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));

@@ -71,7 +71,7 @@ describe('a game of Avalon', () => {
     expect(await ann.page.locator('section[aria-live] li').allTextContents()).toEqual([
       ' The secret fits its seal.',
       ' It is the seal this device saw before the game.',
-      " This device's own chance is in the deal.",
+      " This device's own random number is in the deal.",
     ]);
 
     await ann.page.click('.after .button.main');

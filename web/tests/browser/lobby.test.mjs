@@ -53,7 +53,7 @@ it.each([
     await ann.page.waitForSelector('.dock .button.main:not([disabled])');
     expect(await ann.page.locator('.dock [role=status]').textContent()).toBe('');
     const cid = await come_by_link(code, 'Cid', { size });
-    await note(cid.page, 'You have no seat: none is free. Ann can remove a bot to make room.');
+    await note(cid.page, 'All seats are taken, so you have none. Ann can remove a bot to make room.');
     await note(ann.page, 'Cid has no seat. To make room, touch a bot and remove it.');
     await note(bob.page, /^Cid has no seat\.$/);
     await picture(ann.page, `lobby-host-full-${size_name}`);
@@ -86,7 +86,7 @@ it.each([
     await ann.page.locator('.seat', { hasText: 'Bob' }).click();
     expect(await ann.page.locator('dialog option').first().textContent()).toBe('Choose a seat');
     await ann.page.selectOption('dialog select', { label: `${before.indexOf('Cid') + 1} · Cid` });
-    await ann.page.getByRole('button', { name: 'Exchange' }).click();
+    await ann.page.getByRole('button', { name: 'Swap' }).click();
     await ann.page.waitForFunction(
       (was) => [...document.querySelectorAll('.seat .name')].findIndex((one) => one.textContent === 'Bob') === was,
       before.indexOf('Cid'),
@@ -105,7 +105,7 @@ it('whoever gives the seat up and stays is left one when bots fill the others', 
   const bob = await sit_down(browser);
   await join_table(bob.page, server.url, code, 'Bob');
   await bob.page.locator('.seat.mine').click();
-  await bob.page.getByRole('button', { name: 'Give this seat up' }).click();
+  await bob.page.getByRole('button', { name: 'Leave this seat' }).click();
   await note(bob.page, 'Touch a free seat to play.');
   await note(ann.page, /^Bob has no seat\.$/);
   await ann.page.getByRole('button', { name: 'Bots for 3 free seats' }).click();

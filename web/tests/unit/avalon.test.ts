@@ -6,7 +6,15 @@ import { open_votes, seat_signs } from '../../src/games/avalon/seat_signs';
 import { final_side } from '../../src/games/avalon/result';
 import { decided_line, in_full, story_line } from '../../src/games/avalon/story';
 import { open_tally, tally_words } from '../../src/games/avalon/tally';
-import { default_config, type Config, type View } from '../../src/games/avalon/view';
+import {
+  default_config,
+  type Action,
+  type Config,
+  type Notice,
+  type Plot,
+  type View,
+  type You,
+} from '../../src/games/avalon/view';
 import { use_language } from '../../src/lib/words.svelte';
 
 const view = (part: Partial<View> = {}): View => ({
@@ -36,7 +44,7 @@ const name = (seat: number) => ['Ann', 'Bob', 'Cat', 'Dan', 'Eve'][seat]!;
 beforeAll(() => use_language('en'));
 
 describe('a proposal', () => {
-  const legal = [
+  const legal: Action[] = [
     { type: 'propose', team: [0, 1] },
     { type: 'propose', team: [0, 2] },
   ];
@@ -45,7 +53,7 @@ describe('a proposal', () => {
     expect(proposal(view(), legal, [0], 1, null, false)).toBeNull();
   });
   it('names quest and bearer where the game asks for them', () => {
-    const chosen = [{ type: 'propose', team: [0, 1], quest: 3, excalibur: 1 }];
+    const chosen: Action[] = [{ type: 'propose', team: [0, 1], quest: 3, excalibur: 1 }];
     expect(proposal(view({ quest: null }), chosen, [0, 1], 3, 1, true)).toBe(chosen[0]);
     expect(proposal(view({ quest: null }), chosen, [0, 1], 3, null, true)).toBeNull();
     expect(quests_open(view({ quest: null }), chosen, undefined)).toEqual([3]);
@@ -107,10 +115,10 @@ describe('the signs of a seat', () => {
     expect(signs.vote).toBeNull();
   });
   it('hold what this seat knows and has learned', () => {
-    const you = {
+    const you: You = {
       seat: 0,
-      role: 'percival' as const,
-      side: 'good' as const,
+      role: 'percival',
+      side: 'good',
       knows: [{ seat: 1, as: 'merlin_or_morgana' }],
       learned: [
         { seat: 1, as: 'evil', by: 'lady', round: 2 },
@@ -150,7 +158,7 @@ describe('the figures of a vote', () => {
 });
 
 describe('the story', () => {
-  const tell = (notice: { type: string; [member: string]: unknown }) => story_line(notice, name);
+  const tell = (notice: Notice) => story_line(notice, name);
   it('tells what all may know', () => {
     expect(tell({ type: 'team_proposed', leader: 0, quest: 1, team: [0, 1] })).toBe(
       'Ann proposes for quest 1: Ann and Bob.',
@@ -170,7 +178,7 @@ describe('the story', () => {
     );
   });
   it('tells which plot card went to whom, and who spoke against', () => {
-    const given = [
+    const given: Notice[] = [
       { type: 'plots_drawn', cards: ['open_up', 'strong_leader'] },
       { type: 'round_started', round: 2, leader: 0 },
       { type: 'plots_given', to_seats: [3, 1] },
@@ -223,37 +231,37 @@ describe('the balance of a set', () => {
 });
 
 describe('plot cards that open a decision', () => {
-  const held = [['opinion_maker'], [], ['opinion_maker'], [], []];
-  const you = (seat: number) =>
-    ({ seat, role: 'servant', side: 'good', knows: [], learned: [] }) as unknown as NonNullable<View['you']>;
+  const held: Plot[][] = [['opinion_maker'], [], ['opinion_maker'], [], []];
+  const you = (seat: number): You => ({ seat, role: 'servant', side: 'good', knows: [], learned: [] });
   it('nobody has voted before the opinion makers have', () => {
     const early = view({
       phase: 'vote',
       waiting: [2],
-      plots: { held, drawn: [], deck: 9 } as unknown as View['plots'],
+      plots: { held, drawn: [], deck: 9 },
     });
     expect([0, 1, 2].map((seat) => seat_signs(early, seat).sealed)).toEqual([true, false, false]);
     const later = { ...early, waiting: [1, 3], open_votes: { 0: true, 2: false } };
     expect([1, 3, 4].map((seat) => seat_signs(later, seat).sealed)).toEqual([false, false, true]);
   });
   it('are told to those whom they concern, for as long as they do', () => {
-    const vote = view({ phase: 'vote', plots: { held, drawn: [], deck: 9 } as unknown as View['plots'] });
+    const vote = view({ phase: 'vote', plots: { held, drawn: [], deck: 9 } });
     expect([0, 1].map((seat) => is_open({ ...vote, you: you(seat) }, []))).toEqual([true, false]);
-    const lit = { type: 'plot_played', seat: 3, card: 'in_the_spotlight', target: 1 };
+    const lit: Notice = { type: 'plot_played', seat: 3, card: 'in_the_spotlight', target: 1 };
     const quest = (seat: number) => view({ phase: 'quest', you: you(seat) });
     expect([1, 2].map((seat) => is_open(quest(seat), [lit]))).toEqual([true, false]);
-    expect(is_open(quest(1), [lit, { type: 'quest_finished' }])).toBe(false);
+    expect(is_open(quest(1), [lit, { type: 'quest_finished', quest: 1, fails: 0, result: 'success' }])).toBe(false);
   });
 });
 
 describe('the end', () => {
-  const switched = { type: 'lancelots_switched' };
+  const switched: Notice = { type: 'lancelots_switched' };
+  const ended: Notice = { type: 'ended', winner: 'good', reason: 'quests', roles: [], quests: [] };
   it('knows on which side each Lancelot stood last', () => {
-    const sides = (story: { type: string }[]) =>
+    const sides = (story: Notice[]) =>
       ['lancelot_good', 'lancelot_evil', 'merlin', 'oberon'].map((role) => final_side(role, story)).join(' ');
     expect(sides([])).toBe('good evil good evil');
     expect(sides([switched])).toBe('evil good good evil');
-    expect(sides([switched, { type: 'ended' }, switched])).toBe('good evil good evil');
+    expect(sides([switched, ended, switched])).toBe('good evil good evil');
   });
   it('opens what was decided in secret', () => {
     expect(decided_line({ type: 'vote', approve: false }, 'Kay')).toBe('Kay votes against.');

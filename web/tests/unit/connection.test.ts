@@ -64,8 +64,8 @@ describe('a connection', () => {
   it('comes back by itself and sends an action again with the same id', async () => {
     const connection = connect();
     lines[0]!.opens();
-    const acted = connection.ask({ op: 'act' }, true);
-    const said = connection.ask({ op: 'chat' });
+    const acted = connection.ask({ op: 'act', number: 1, action: { type: 'pass' } }, true);
+    const said = connection.ask({ op: 'chat', to: 'table', text: 'hello' });
     lines[0]!.close();
     await expect(said).rejects.toMatchObject({ code: 'offline' });
     vi.advanceTimersByTime(500);

@@ -6,11 +6,11 @@ import { area_words, areas_of } from '../../src/games/duel/set';
 import { answer_to, fight_at } from '../../src/games/duel/stakes';
 import { story_line } from '../../src/games/duel/story';
 import { brings, by_kind } from '../../src/games/duel/supply';
-import type { Card, View } from '../../src/games/duel/view';
+import type { Action, Card, Land, Notice, NoticeOf, Power, View } from '../../src/games/duel/view';
 import { use_language } from '../../src/lib/words.svelte';
 
-const area = (id: string, land: string, crowns: number, power = 'none') => ({ id, land, crowns, power });
-const started = {
+const area = (id: string, land: Land, crowns: number, power: Power = 'none') => ({ id, land, crowns, power });
+const started: NoticeOf<'started'> = {
   type: 'started',
   first: 1,
   set: {
@@ -23,6 +23,7 @@ const started = {
       area('avalon', 'none', 1, 'avalon'),
       area('swamp', 'none', 1, 'swamp'),
     ],
+    tiles: { 'light:two': 1, 'light:kind': 1, 'light:stretch': 1, 'dark:four': 1, 'dark:kind': 1, 'dark:areas': 1 },
   },
 };
 const areas = areas_of(started);
@@ -107,7 +108,7 @@ describe('an attack', () => {
 });
 
 describe('what can be done with a card', () => {
-  const legal = [
+  const legal: Action[] = [
     { type: 'reinforce', card: 'knight:red', at: 3 },
     { type: 'attack', card: 'knight:red', at: 3 },
     { type: 'reinforce', card: 'knight:red', at: 4 },
@@ -188,7 +189,7 @@ describe('the story', () => {
 
 describe('the result for this device', () => {
   it('tells who began and who won', () => {
-    const story = [started, { type: 'ended', winner: 1, reason: 'crowns' }];
+    const story: Notice[] = [started, { type: 'ended', winner: 1, reason: 'crowns' }];
     expect(outcome(story, 1)).toEqual({ side: 'first', won: true });
     expect(outcome(story, 0)).toEqual({ side: 'second', won: false });
     expect(outcome([started], 0)).toBeNull();

@@ -8,7 +8,7 @@ import { named, text_of } from '../../src/games/grail/names';
 import { in_short } from '../../src/games/grail/news.svelte';
 import { gathered, is_heading, story_line, told, untold } from '../../src/games/grail/story';
 import { in_full } from '../../src/games/grail/strikes';
-import type { Face, Place, View } from '../../src/games/grail/view';
+import type { Action, Face, Notice, Place, View } from '../../src/games/grail/view';
 import { languages, t, use_language, use_words_of } from '../../src/lib/words.svelte';
 import { characters, encounters } from '../../src/games/grail/pack';
 import { game_catalogue, shared_catalogue } from '../../tools/catalogue_plugin';
@@ -93,7 +93,7 @@ describe('the land', () => {
 });
 
 describe('a card that is lifted', () => {
-  const legal = [
+  const legal: Action[] = [
     { type: 'lay', hand: 0 },
     { type: 'lay', hand: 1, magic: [2] },
     { type: 'lay', hand: 1, magic: [2, 3] },
@@ -232,11 +232,11 @@ describe('the story', () => {
     expect([...told, ...untold].filter((type) => !sent.includes(type))).toEqual([]);
   });
   it('adds up what happens again at once, and nothing else', () => {
-    const marker = (amount: number) => ({ type: 'effect', seat: 0, verb: 'marker', amount });
-    const lines = (notices: { type: string }[]) => gathered(notices).map((notice) => story_line(notice, name));
-    expect(lines([marker(1), { type: 'abilities' }, marker(1), marker(1)])).toEqual(['Markers +3.']);
+    const marker = (amount: number): Notice => ({ type: 'effect', seat: 0, verb: 'marker', amount });
+    const lines = (notices: Notice[]) => gathered(notices).map((notice) => story_line(notice, name));
+    expect(lines([marker(1), { type: 'abilities', place: 0 }, marker(1), marker(1)])).toEqual(['Markers +3.']);
     expect(lines([marker(1), marker(-1)])).toEqual(['Markers +1.', 'Markers −1.']);
-    expect(lines([marker(1), { type: 'enemy_strikes' }, marker(1)])).toEqual([
+    expect(lines([marker(1), { type: 'enemy_strikes', row: 0 }, marker(1)])).toEqual([
       'Markers +1.',
       'The enemy acts.',
       'Markers +1.',
@@ -250,7 +250,7 @@ describe('the story', () => {
           { type: 'enemy_strikes', row: 1 },
           { type: 'stage_won', stage: 1 },
           { type: 'enemy_strikes', row: 0 },
-        ].map((notice) => ({ ...notice, ...part })),
+        ].map((notice) => ({ ...notice, ...part }) as Notice),
         view as View,
       )
         .filter((notice) => notice.type === 'enemy_strikes')
@@ -277,7 +277,7 @@ describe('the story', () => {
     expect(is_heading({ type: 'morning', day: 2 })).toBe(true);
   });
   it('is told in short with what follows beside what it follows from', () => {
-    const notices = [
+    const notices: Notice[] = [
       { type: 'card_laid', seat: 0, card: 'strike', magic: 0 },
       { type: 'effect', seat: 0, verb: 'marker', amount: 1 },
       { type: 'turn', turn: 2 },
@@ -320,7 +320,7 @@ describe('choices', () => {
             kind: 'combat',
             attribute: 'courage',
             yes: true,
-          },
+          } as Action,
           () => 'Ann',
         ),
       ).not.toMatch(/^(grail\..*|[a-z]+_[a-z]+|)$/);

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { narration } from '../../src/games/avalon/narration';
+import { lancelots } from '../../src/games/avalon/view';
 import { t, use_language } from '../../src/lib/words.svelte';
 
 const program = process.env.ROUNDTABLE ?? resolve('../build/asan/src/roundtable');
@@ -22,7 +23,7 @@ describe('the opening read aloud', () => {
     () => {
       for (let bits = 0; bits < 32; bits++) {
         const roles = special.filter((_, index) => bits & (1 << index));
-        for (const lancelot of ['off', 'known', 'switching', 'scheduled']) {
+        for (const lancelot of lancelots) {
           const told = execFileSync(
             program,
             ['narrate', '--roles', roles.join(','), '--lancelot', lancelot, '--lang', 'en'],

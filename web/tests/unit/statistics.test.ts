@@ -46,7 +46,10 @@ describe('the games of this device', () => {
   });
   it('are won by the side one stood on at the end', () => {
     const view = { you: { side: 'evil' } } as never;
-    expect(outcome(view, [{ type: 'ended', winner: 'evil' }])).toEqual({ side: 'evil', won: true });
+    expect(outcome(view, [{ type: 'ended', winner: 'evil', reason: 'quests', roles: [], quests: [] }])).toEqual({
+      side: 'evil',
+      won: true,
+    });
     expect(outcome(view, [])).toBeNull();
   });
 });

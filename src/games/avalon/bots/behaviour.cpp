@@ -9,7 +9,7 @@ std::size_t counted(SeatSet seats) { return std::min(static_cast<std::size_t>(se
 
 }  // namespace
 
-Hidden Factor::inward(std::span<const float> weights, std::span<const float> x) const {
+Hidden Factor::hidden_input(std::span<const float> weights, std::span<const float> x) const {
   Hidden sum{};
   for (std::size_t feature = 0; feature < features_; ++feature) {
     if (x[feature] == 0) continue;
@@ -19,21 +19,21 @@ Hidden Factor::inward(std::span<const float> weights, std::span<const float> x) 
   return sum;
 }
 
-float Factor::value(std::span<const float> weights, const Hidden& inward, std::size_t cell) const {
+float Factor::value(std::span<const float> weights, const Hidden& hidden_input, std::size_t cell) const {
   const float* move = &weights[shift(cell)];
   const float* last = &weights[out()];
   // Eight sums side by side, so that the compiler may use vectors without changing the result.
   std::array<float, 8> sums{};
   for (std::size_t unit = 0; unit < hidden_units; unit += 8)
     for (std::size_t lane = 0; lane < 8; ++lane)
-      sums[lane] += last[unit + lane] * std::max(0.0F, inward[unit + lane] + move[unit + lane]);
+      sums[lane] += last[unit + lane] * std::max(0.0F, hidden_input[unit + lane] + move[unit + lane]);
   float total = weights[own(cell)];
   for (const float sum : sums) total += sum;
   return total;
 }
 
-std::size_t VoteCell::of(Mind mind, SeatSet seen, const Moment& moment) {
-  const std::size_t place = static_cast<std::size_t>(mind) * (most_counted + 1) + counted(moment.team & seen);
+std::size_t VoteCell::of(PlayerType type, SeatSet seen, const Moment& moment) {
+  const std::size_t place = static_cast<std::size_t>(type) * (most_counted + 1) + counted(moment.team & seen);
   const SeatSet backing = seen & moment.approving;
   const std::size_t agreed = backing.empty() ? 0 : backing == seen ? 2 : 1;
   return (place * 2 + (seen.contains(moment.leader) ? 1 : 0)) * 3 + agreed;
@@ -41,20 +41,20 @@ std::size_t VoteCell::of(Mind mind, SeatSet seen, const Moment& moment) {
 
 VoteCell::Parts VoteCell::parts(std::size_t cell) {
   const std::size_t place = cell / 6;
-  return {static_cast<Mind>(place / (most_counted + 1)), place % (most_counted + 1), cell / 3 % 2, cell % 3};
+  return {static_cast<PlayerType>(place / (most_counted + 1)), place % (most_counted + 1), cell / 3 % 2, cell % 3};
 }
 
-std::size_t ProposalCell::of(Mind mind, SeatSet seen, const Moment& moment) {
-  return static_cast<std::size_t>(mind) * (most_counted + 1) + counted(moment.team & seen);
+std::size_t ProposalCell::of(PlayerType type, SeatSet seen, const Moment& moment) {
+  return static_cast<std::size_t>(type) * (most_counted + 1) + counted(moment.team & seen);
 }
 
-std::size_t SightedProposalCell::of(const Sighting& sighting, const Moment& moment) {
+std::size_t SightedProposalCell::of(const PercivalSight& sighting, const Moment& moment) {
   const bool merlin = moment.team.contains(sighting.merlin);
   const bool morgana = !(moment.team & sighting.morgana).empty();
   return (merlin ? 2U : 0U) + (morgana ? 1U : 0U);
 }
 
-std::size_t SightedVoteCell::of(const Sighting& sighting, const Moment& moment) {
+std::size_t SightedVoteCell::of(const PercivalSight& sighting, const Moment& moment) {
   const std::size_t leads = moment.leader == sighting.merlin ? 1 : sighting.morgana.contains(moment.leader) ? 2 : 0;
   return SightedProposalCell::of(sighting, moment) * 3 + leads;
 }
@@ -69,15 +69,14 @@ std::size_t QuestCell::with_result(std::size_t cell, int fails) {
 
 namespace {
 
-constexpr std::int16_t written[] = {
 #include "games/avalon/bots/weights.inc"
-};
+static_assert(fitted_for_features == feature_hash, "these weights were fitted for other features: run lab fit");
 
 FittedWeights unpack() {
   FittedWeights fitted;
   const std::size_t people = people_fits * Behaviour().weights();
-  for (std::size_t i = 0; i < std::size(written); ++i)
-    (i < people ? fitted.people : fitted.knife).push_back(weight_unit * static_cast<float>(written[i]));
+  for (std::size_t i = 0; i < std::size(written_weights); ++i)
+    (i < people ? fitted.people : fitted.knife).push_back(weight_unit * static_cast<float>(written_weights[i]));
   return fitted;
 }
 

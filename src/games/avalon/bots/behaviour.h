@@ -31,8 +31,8 @@ class Factor {
   std::size_t out() const { return (features_ + cells_) * hidden_units; }
   std::size_t own(std::size_t cell) const { return out() + hidden_units + cell; }
 
-  Hidden inward(std::span<const float> weights, std::span<const float> x) const;
-  float value(std::span<const float> weights, const Hidden& inward, std::size_t cell) const;
+  Hidden hidden_input(std::span<const float> weights, std::span<const float> x) const;
+  float value(std::span<const float> weights, const Hidden& hidden_input, std::size_t cell) const;
 
  private:
   std::size_t features_;
@@ -42,27 +42,27 @@ class Factor {
 // The cells: what a deal says about one decision.
 inline constexpr std::size_t most_counted = 4;  // evil seats on a team, counted up to this
 struct VoteCell {
-  static constexpr std::size_t count = mind_count * (most_counted + 1) * 2 * 3;
+  static constexpr std::size_t count = player_type_count * (most_counted + 1) * 2 * 3;
   struct Parts {
-    Mind mind{};
-    std::size_t on_team = 0;  // evil seats that this mind knows of
+    PlayerType type{};
+    std::size_t on_team = 0;  // evil seats that this type knows of
     std::size_t leads = 0;    // whether one of them leads
     std::size_t agreed = 0;   // none of them approves, some do, all do
   };
-  static std::size_t of(Mind mind, SeatSet seen, const Moment& moment);
+  static std::size_t of(PlayerType type, SeatSet seen, const Moment& moment);
   static Parts parts(std::size_t cell);
 };
 struct ProposalCell {
-  static constexpr std::size_t count = mind_count * (most_counted + 1);
-  static std::size_t of(Mind mind, SeatSet seen, const Moment& moment);
+  static constexpr std::size_t count = player_type_count * (most_counted + 1);
+  static std::size_t of(PlayerType type, SeatSet seen, const Moment& moment);
 };
 struct SightedVoteCell {
   static constexpr std::size_t count = 12;
-  static std::size_t of(const Sighting& sighting, const Moment& moment);
+  static std::size_t of(const PercivalSight& sighting, const Moment& moment);
 };
 struct SightedProposalCell {
   static constexpr std::size_t count = 4;
-  static std::size_t of(const Sighting& sighting, const Moment& moment);
+  static std::size_t of(const PercivalSight& sighting, const Moment& moment);
 };
 struct QuestCell {
   static constexpr std::size_t of_result = 2 * (most_counted + 1);  // by evil seats on the team and the leader's side

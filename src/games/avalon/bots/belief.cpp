@@ -8,26 +8,6 @@
 namespace roundtable::avalon {
 namespace {
 
-bool changes_on(const Table& table, int quest) {
-  const auto place = static_cast<std::size_t>(quest - 1);
-  return place < table.schedule.size() && table.schedule[place] == Loyalty::Switch;
-}
-
-/// How often the Lancelots have changed sides when the quest of this round is about to be chosen.
-int changes_before(const Table& table, int round) {
-  int count = 0;
-  for (std::size_t i = 0; i < table.turned.size() && static_cast<int>(i) + 3 <= round; ++i)
-    count += table.turned[i] == Loyalty::Switch ? 1 : 0;
-  for (const Ballot& ballot : table.history)
-    if (ballot.round < round && quest_begun(table, ballot) && changes_on(table, ballot.proposal.quest)) ++count;
-  return count;
-}
-
-std::size_t changed_on(const Table& table, const Ballot& ballot) {
-  return static_cast<std::size_t>(
-      (changes_before(table, ballot.round) + (changes_on(table, ballot.proposal.quest) ? 1 : 0)) % 2);
-}
-
 /// The cards as counted that the viewer knows.
 struct KnownCards {
   SeatSet success, fail;
@@ -59,7 +39,8 @@ class Cards {
   Cards(const Table& table, const Ballot& ballot, KnownCards known)
       : ballot_(ballot),
         known_(known),
-        changed_(changed_on(table, ballot)),
+        changed_(static_cast<std::size_t>(
+            (switches_before(table, ballot.round) + (switches_on(table, ballot) ? 1 : 0)) % 2)),
         must_fail_(table.setup.lancelots == Lancelots::Scheduled) {
     const auto spotlight = ballot.fails ? ballot.spotlight : table.spotlight;
     const auto open_card = ballot.fails ? ballot.open_card : table.open_card;
@@ -97,12 +78,11 @@ bool agrees(const View& view, const EvilSeats& evil) {
     if (glimpse.learner != view.seat) continue;
     const Sight sight = view.mine.learned[answer++];
     if (glimpse.source == Source::Excalibur || glimpse.source == Source::CloseEye) continue;
-    int changes = changes_before(view.table, glimpse.round);
+    int switches = switches_before(view.table, glimpse.round);
     if (glimpse.source == Source::Lady)
       for (const Ballot& ballot : view.table.history)
-        if (ballot.round == glimpse.round && ballot.went_on_quest() && changes_on(view.table, ballot.proposal.quest))
-          ++changes;
-    const bool seen_evil = evil[static_cast<std::size_t>(changes % 2)].contains(glimpse.subject);
+        if (ballot.round == glimpse.round && ballot.went_on_quest() && switches_on(view.table, ballot)) ++switches;
+    const bool seen_evil = evil[static_cast<std::size_t>(switches % 2)].contains(glimpse.subject);
     if (seen_evil != (sight == Sight::Evil)) return false;
   }
   return true;
@@ -175,8 +155,8 @@ std::shared_ptr<const DealSpace> space_of(const Table& table) {
 
 }  // namespace
 
-Possible Possible::to_public(const Table& table) {
-  Possible possible;
+PossibleDeals PossibleDeals::to_public(const Table& table) {
+  PossibleDeals possible;
   possible.space_ = space_of(table);
   const DealSpace& space = *possible.space_;
   const auto camps = camps_by_cards(table, space, [](const Ballot&) { return KnownCards{}; });
@@ -187,8 +167,8 @@ Possible Possible::to_public(const Table& table) {
   return possible;
 }
 
-Possible Possible::to_seat(const View& view) {
-  Possible possible;
+PossibleDeals PossibleDeals::to_seat(const View& view) {
+  PossibleDeals possible;
   possible.space_ = space_of(view.table);
   const DealSpace& space = *possible.space_;
   auto camps = camps_by_cards(view.table, space, [&](const Ballot& ballot) { return cards_seen(view, ballot); });
@@ -200,35 +180,35 @@ Possible Possible::to_seat(const View& view) {
   return possible;
 }
 
-std::vector<float> shares_by(std::vector<float> logs) {
+std::vector<float> posterior_from(std::vector<float> logs) {
   const bool explained = std::any_of(logs.begin(), logs.end(), [](float log) { return log > impossible / 2; });
   if (!explained) std::fill(logs.begin(), logs.end(), 0.0F);
   normalise(logs);
   return logs;
 }
 
-Belief::Belief(const Possible& possible) : Belief(possible, std::vector<float>(possible.space().size())) {}
+Belief::Belief(const PossibleDeals& possible) : Belief(possible, std::vector<float>(possible.space().size())) {}
 
-Belief::Belief(const Possible& possible, const std::vector<float>& logs)
+Belief::Belief(const PossibleDeals& possible, const std::vector<float>& logs)
     : space_(possible.shared_space()), deals_(possible.shared_deals()) {
-  shares_.reserve(deals_->size());
-  for (const std::uint32_t deal : *deals_) shares_.push_back(logs[deal]);
-  shares_ = shares_by(std::move(shares_));
+  posterior_.reserve(deals_->size());
+  for (const std::uint32_t deal : *deals_) posterior_.push_back(logs[deal]);
+  posterior_ = posterior_from(std::move(posterior_));
 }
 
 PerSeat<double> Belief::chance_of(Role role) const {
   PerSeat<double> chance(space_->players);
-  for (std::size_t i = 0; i < shares_.size(); ++i) {
-    if (shares_[i] == 0) continue;
+  for (std::size_t i = 0; i < posterior_.size(); ++i) {
+    if (posterior_[i] == 0) continue;
     for (const Seat seat : SeatSet::all(space_->players))
-      if (space_->role(deals()[i], seat) == role) chance[seat] += double{shares_[i]};
+      if (space_->role(deals()[i], seat) == role) chance[seat] += double{posterior_[i]};
   }
   return chance;
 }
 
 std::vector<double> Belief::camps() const {
   std::vector<double> camps(space_->camps.size());
-  for (std::size_t i = 0; i < shares_.size(); ++i) camps[space_->camp[deals()[i]]] += double{shares_[i]};
+  for (std::size_t i = 0; i < posterior_.size(); ++i) camps[space_->camp[deals()[i]]] += double{posterior_[i]};
   return camps;
 }
 
@@ -251,15 +231,9 @@ double Belief::chance_of_clean(SeatSet team, bool changed) const {
 Belief read_publicly(const Table& table) { return open_reading(table)->belief(); }
 
 Belief read_as(const View& view) {
-  return Belief(Possible::to_seat(view), open_reading(view.table)->explained(weights_for(view.table)));
+  return Belief(PossibleDeals::to_seat(view), open_reading(view.table)->log_likelihoods(weights_for(view.table)));
 }
 
-bool lancelots_changed(const Table& table) {
-  int changes = changes_before(table, table.round);
-  for (const Ballot& ballot : table.history)
-    if (ballot.round == table.round && quest_begun(table, ballot) && changes_on(table, ballot.proposal.quest))
-      ++changes;
-  return changes % 2 == 1;
-}
+bool lancelots_changed(const Table& table) { return switches_so_far(table) % 2 == 1; }
 
 }  // namespace roundtable::avalon

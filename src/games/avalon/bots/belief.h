@@ -10,10 +10,10 @@
 namespace roundtable::avalon {
 
 /// Which deals fit: what lies open, and what the viewer knows beyond that if there is one.
-class Possible {
+class PossibleDeals {
  public:
-  static Possible to_public(const Table& table);
-  static Possible to_seat(const View& view);
+  static PossibleDeals to_public(const Table& table);
+  static PossibleDeals to_seat(const View& view);
 
   const DealSpace& space() const { return *space_; }
   std::shared_ptr<const DealSpace> shared_space() const { return space_; }
@@ -27,19 +27,19 @@ class Possible {
 
 /// Logarithms of possible deals as chances that add up to 1. If none of the deals explains what was done, all of them
 /// are equally likely.
-std::vector<float> shares_by(std::vector<float> logs);
+std::vector<float> posterior_from(std::vector<float> logs);
 
 class Belief {
  public:
   /// Every possible deal equally likely.
-  explicit Belief(const Possible& possible);
+  explicit Belief(const PossibleDeals& possible);
   /// By how well each deal of the space explains what was done, as logarithms; impossible deals stay so.
-  Belief(const Possible& possible, const std::vector<float>& logs);
+  Belief(const PossibleDeals& possible, const std::vector<float>& logs);
 
   const DealSpace& space() const { return *space_; }
   /// The possible deals, and the chance of each of them in the same order.
   const DealList& deals() const { return *deals_; }
-  const std::vector<float>& shares() const { return shares_; }
+  const std::vector<float>& posterior() const { return posterior_; }
 
   /// The chance that each seat's character is of this kind.
   PerSeat<double> chance_of(Role role) const;
@@ -53,7 +53,7 @@ class Belief {
 
   std::shared_ptr<const DealSpace> space_;
   std::shared_ptr<const DealList> deals_;
-  std::vector<float> shares_;
+  std::vector<float> posterior_;
 };
 
 /// The public's or a seat's reading of a game, with the models that come with the program.

@@ -44,13 +44,13 @@ EvilSeats evil_seats(const Deal& deal, int players) {
   return {printed, (printed - lancelots) | (lancelots - printed)};
 }
 
-Mind mind_of(Role role, bool changed, Lancelots lancelots) {
+PlayerType player_type(Role role, bool changed, Lancelots lancelots) {
   const LookSet looks = looks_of(role, lancelots);
-  if (looks.contains(Look::Merlin)) return Mind::Merlin;
-  if (looks.contains(Look::Percival)) return Mind::Percival;
-  if (looks.contains(Look::Evil)) return Mind::Evil;
+  if (looks.contains(Look::Merlin)) return PlayerType::Merlin;
+  if (looks.contains(Look::Percival)) return PlayerType::Percival;
+  if (looks.contains(Look::Evil)) return PlayerType::Evil;
   const bool evil = (printed_side(role) == Side::Evil) != (changed && is_lancelot(role));
-  return evil ? Mind::Lonely : Mind::Servant;
+  return evil ? PlayerType::LoneEvil : PlayerType::Servant;
 }
 
 /// Evil seats that some who look at evil do not see.
@@ -61,7 +61,7 @@ struct HiddenSeats {
 class Builder {
  public:
   Builder(DealSpace& space, Lancelots lancelots) : space_(space), lancelots_(lancelots) {
-    sightings_.number(0, Sighting{});
+    sightings_.number(0, PercivalSight{});
   }
 
   void add(const Deal& deal) {
@@ -82,16 +82,16 @@ class Builder {
     Viewpoint view{seat, {}, {}};
     auto key = static_cast<std::uint64_t>(seat.index());
     for (const std::size_t changed : {std::size_t{0}, std::size_t{1}}) {
-      const Mind mind = mind_of(deal[static_cast<std::size_t>(seat.index())], changed == 1, lancelots_);
+      const PlayerType type = player_type(deal[static_cast<std::size_t>(seat.index())], changed == 1, lancelots_);
       SeatSet seen = evil[changed];
-      if (mind == Mind::Merlin) seen = seen - hidden.from_merlin;
-      if (mind == Mind::Evil) seen = seen - hidden.from_evil;
+      if (type == PlayerType::Merlin) seen = seen - hidden.from_merlin;
+      if (type == PlayerType::Evil) seen = seen - hidden.from_evil;
       seen.erase(seat);
-      view.mind[changed] = mind;
+      view.type[changed] = type;
       view.seen[changed] = seen;
-      key = key << 14 | static_cast<std::uint64_t>(mind) << 10 | seen.bits();
+      key = key << 14 | static_cast<std::uint64_t>(type) << 10 | seen.bits();
     }
-    const bool fixed = view.mind[0] == view.mind[1] && view.seen[0] == view.seen[1];
+    const bool fixed = view.type[0] == view.type[1] && view.seen[0] == view.seen[1];
     std::uint32_t& quick = quick_[fixed ? key >> 14 : 0];
     if (!fixed || quick == 0) {
       const auto number = static_cast<std::uint32_t>(views_.number(key, view));
@@ -110,7 +110,7 @@ class Builder {
         seats_where(deal, space_.players, [](Role role) { return shows_in(role, Look::Percival); }) - merlin;
     const auto key =
         1U << 20 | percival.bits() | std::uint64_t{merlin.bits()} << 21 | std::uint64_t{morgana.bits()} << 32;
-    return sightings_.number(key, Sighting{percival.first(), merlin.first(), morgana});
+    return sightings_.number(key, PercivalSight{percival.first(), merlin.first(), morgana});
   }
 
   DealSpace& space_;
@@ -118,7 +118,7 @@ class Builder {
   Register<Viewpoint> views_{space_.viewpoints};
   std::vector<std::uint32_t> quick_ =
       std::vector<std::uint32_t>(std::size_t{max_players} << 14);  // where sides are fixed
-  Register<Sighting> sightings_{space_.sightings};
+  Register<PercivalSight> sightings_{space_.sightings};
   Register<EvilSeats> camps_{space_.camps};
 };
 

@@ -12,24 +12,24 @@
 namespace roundtable::avalon {
 
 /// How a seat thinks, as far as the models of behaviour tell players apart.
-enum class Mind : std::uint8_t { Servant, Merlin, Percival, Evil, Lonely };
-inline constexpr std::size_t mind_count = 5;
+enum class PlayerType : std::uint8_t { Servant, Merlin, Percival, Evil, LoneEvil };
+inline constexpr std::size_t player_type_count = 5;
 
 /// What the models need to know of one seat in one deal; many deals share it. Lancelots may have changed sides, so
 /// there is one answer for an even number of changes and one for an odd number.
 struct Viewpoint {
   Seat seat;
-  std::array<Mind, 2> mind{};
+  std::array<PlayerType, 2> type{};
   std::array<SeatSet, 2> seen;  // evil seats it knows or could have heard of, without itself
   bool operator==(const Viewpoint&) const = default;
 };
 
 /// What Percival sees beyond that.
-struct Sighting {
+struct PercivalSight {
   Seat percival;
   Seat merlin;
   SeatSet morgana;
-  bool operator==(const Sighting&) const = default;
+  bool operator==(const PercivalSight&) const = default;
 };
 
 /// Which seats are evil, before and after a change of the Lancelots.
@@ -39,7 +39,7 @@ struct DealSpace {
   int players = 0;
   std::vector<std::array<Role, max_players>> deals;
   std::vector<Viewpoint> viewpoints;
-  std::vector<Sighting> sightings;  // the first one stands for "no Percival"
+  std::vector<PercivalSight> sightings;  // the first one stands for "no Percival"
   std::vector<EvilSeats> camps;
   // For each deal: the viewpoint of every seat, one after the other; its sighting; its camp.
   std::vector<std::uint32_t> views;

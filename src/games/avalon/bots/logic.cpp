@@ -8,7 +8,7 @@ namespace {
 
 /// The evil seats in one deal that fits, each deal equally likely.
 SeatSet guessed_evil(const View& view, Rng& rng) {
-  const auto possible = Possible::to_seat(view);
+  const auto possible = PossibleDeals::to_seat(view);
   const DealSpace& space = possible.space();
   return space.camps[space.camp[pick(rng, possible.deals())]][lancelots_changed(view.table) ? 1 : 0];
 }

@@ -1,332 +1,246 @@
 #include "games/avalon/bots/moments.h"
 
 #include <algorithm>
-#include <cmath>
 
-#include "games/avalon/rules/combinations.h"
+#include "games/avalon/bots/public_record.h"
 
 namespace roundtable::avalon {
 namespace {
 
 float ratio(int part, int whole) { return whole > 0 ? static_cast<float>(part) / static_cast<float>(whole) : 0.0F; }
-float flag(bool set) { return set ? 1.0F : 0.0F; }
 
-/// Appends features one by one; what is left stays 0.
-template <std::size_t N>
+/// Sets features by name; those that are not set stay 0.
+template <const auto& Names>
 class Row {
  public:
-  explicit Row(std::array<float, N>& values) : values_(values) {}
-  Row& put(float value) {
-    values_.at(next_++) = value;
-    return *this;
+  explicit Row(std::array<float, Names.size()>& values) : values_(values) {}
+  template <FeatureName Name>
+  void set(float value) {
+    values_[feature_index(Names, Name.view())] = value;
   }
-  Row& put(bool set) { return put(flag(set)); }
-  Row& one_of(int place, int places) {
-    for (int i = 0; i < places; ++i) put(i == place);
-    return *this;
+  template <FeatureName Name>
+  void set(bool flag) {
+    set<Name>(flag ? 1.0F : 0.0F);
+  }
+  /// One of a run of features, which begins with this name.
+  template <FeatureName First>
+  void set_one_of(int place) {
+    values_[feature_index(Names, First.view()) + static_cast<std::size_t>(place)] = 1;
   }
 
  private:
-  std::array<float, N>& values_;
-  std::size_t next_ = 0;
+  std::array<float, Names.size()>& values_;
 };
 
-/// What one seat did so far.
-struct Past {
-  int votes = 0;
-  int approvals = 0;
-  int approved_without_self = 0;
-  int votes_without_self = 0;
-  int refused_with_self = 0;
-  int votes_with_self = 0;
-  int against_majority = 0;
-  int approved_failed = 0;
-  int clean_quests = 0;
-  int failed_quests = 0;
-  int leads = 0;
-};
-
-class Observer {
+/// Describes one proposal with its votes and its quest, given what happened before.
+class Describer {
  public:
-  explicit Observer(const Table& table) : table_(table), players_(table.players()), suspicion_(all_even()) {}
+  Describer(const PublicRecord& record, const RoleSet& specials, const Ballot& ballot)
+      : record_(record), specials_(specials), ballot_(ballot), team_(ballot.proposal.team), leader_(ballot.leader) {}
 
-  std::vector<Moment> watch() {
-    std::vector<Moment> moments;
-    for (const Ballot& ballot : table_.history) {
-      moments.push_back(of(ballot));
-      remember(ballot);
+  void describe(Moment& moment) const {
+    describe_proposal(moment.proposal);
+    for (const Seat seat : SeatSet::all(players())) {
+      const auto place = static_cast<std::size_t>(seat.index());
+      moment.worst[place] = record_.most_suspicion(team_ - SeatSet::of(seat));
+      describe_vote(seat, moment.vote[place]);
     }
-    if (table_.proposal && (table_.history.empty() || !is_running(table_.history.back()))) {
-      Ballot open;
-      open.proposal = *table_.proposal;
-      open.leader = table_.leader;
-      open.round = table_.round;
-      moments.push_back(of(open));
-      moments.back().voted = false;
-    }
-    return moments;
+    describe_quest(moment.quest);
   }
 
  private:
-  bool is_running(const Ballot& ballot) const { return ballot.went_on_quest() && !ballot.fails; }
+  int players() const { return record_.players(); }
+  int quest() const { return ballot_.proposal.quest; }
+  bool is_first_proposal() const { return record_.rejections() == 0 && quest() == 1; }
+  /// The share of these seats that are in the set.
+  static float share(SeatSet seats, SeatSet set) { return ratio((seats & set).size(), seats.size()); }
 
-  PerSeat<float> all_even() const {
-    PerSeat<float> even(players_);
-    for (float& seat : even) seat = ratio(sizes_for(players_).evil, players_);
-    return even;
+  template <class Condition>
+  float half_of_count(SeatSet seats, Condition holds) const {
+    const auto count = std::count_if(seats.begin(), seats.end(), [&](Seat seat) { return holds(record_.past(seat)); });
+    return ratio(static_cast<int>(count), 2);
   }
 
-  /// How often the Lancelots have changed sides before the quest of this round.
-  int changes_before(int round) const {
-    int count = 0;
-    for (std::size_t i = 0; i < table_.turned.size() && static_cast<int>(i) + 3 <= round; ++i)
-      count += table_.turned[i] == Loyalty::Switch ? 1 : 0;
-    for (const Ballot& ballot : table_.history)
-      if (ballot.round < round && ballot.went_on_quest() && changes_on(ballot.proposal.quest)) ++count;
-    return count;
-  }
-  bool changes_on(int quest) const {
-    const auto place = static_cast<std::size_t>(quest - 1);
-    return place < table_.schedule.size() && table_.schedule[place] == Loyalty::Switch;
-  }
-
-  Moment of(const Ballot& ballot) {
-    Moment moment;
-    moment.leader = ballot.leader;
-    moment.team = ballot.proposal.team;
-    moment.size = moment.team.size();
-    moment.voted = true;
-    moment.approving = ballot.approving;
-    if (ballot.fails) moment.fails = *ballot.fails;
-    moment.struck = ballot.struck;
-    const int changes = changes_before(ballot.round);
-    moment.changed = static_cast<std::size_t>(changes % 2);
-    moment.changed_on_quest = static_cast<std::size_t>((changes + (changes_on(ballot.proposal.quest) ? 1 : 0)) % 2);
-    describe_proposal(ballot, moment);
-    for (const Seat seat : table_.everyone()) describe_vote(ballot, seat, moment);
-    describe_quest(ballot, moment);
-    return moment;
+  template <class Row>
+  void describe_table(Row& row) const {
+    row.template set_one_of<"quest_1">(quest() - 1);
+    row.template set_one_of<"players_5">(players() - min_players);
+    row.template set<"successes">(ratio(record_.successes(), 2));
+    row.template set<"failures">(ratio(record_.failures(), 2));
+    row.template set<"rejections">(ratio(record_.rejections(), 4));
+    row.template set<"merlin_in_play">(specials_.contains(Role::Merlin));
+    row.template set<"percival_in_play">(specials_.contains(Role::Percival));
+    row.template set<"morgana_in_play">(specials_.contains(Role::Morgana));
+    row.template set<"mordred_in_play">(specials_.contains(Role::Mordred));
+    row.template set<"oberon_in_play">(specials_.contains(Role::Oberon));
   }
 
-  int count(SeatSet team, auto predicate) const {
-    return static_cast<int>(std::count_if(team.begin(), team.end(), [&](Seat seat) { return predicate(past_[seat]); }));
-  }
-  float mean_suspicion(SeatSet team) const {
-    float sum = 0;
-    for (const Seat seat : team) sum += suspicion_[seat];
-    return team.empty() ? 0 : sum / static_cast<float>(team.size());
-  }
-  float most_suspicion(SeatSet team) const {
-    float most = 0;
-    for (const Seat seat : team) most = std::max(most, suspicion_[seat]);
-    return most;
-  }
-
-  template <std::size_t N>
-  Row<N>& describe_table(const Ballot& ballot, Row<N>& row) const {
-    row.one_of(ballot.proposal.quest - 1, quest_count).one_of(players_ - min_players, 6);
-    row.put(ratio(successes_, 2)).put(ratio(failures_, 2));
-    return row;
-  }
-
-  /// Who is in the game changes how everybody plays.
-  template <std::size_t N>
-  void describe_characters(Row<N>& row) const {
-    for (const Role role : {Role::Merlin, Role::Percival, Role::Morgana, Role::Mordred, Role::Oberon})
-      row.put(table_.setup.specials.contains(role));
+  template <class Row>
+  void describe_team(SeatSet others, Row& row) const {
+    const Past& leader = record_.past(leader_);
+    const SeatSet clean_team = record_.last_clean_team();
+    row.template set<"last_proposal">(record_.rejections() == 4);
+    row.template set<"last_but_one_proposal">(record_.rejections() == 3);
+    row.template set<"leader_on_team">(team_.contains(leader_));
+    row.template set<"others_on_failed_quests">(
+        half_of_count(others, [](const Past& past) { return past.failed_quests > 0; }));
+    row.template set<"others_on_clean_quests_only">(
+        half_of_count(others, [](const Past& past) { return past.clean_quests > 0 && past.failed_quests == 0; }));
+    row.template set<"others_on_no_quest">(
+        half_of_count(others, [](const Past& past) { return past.clean_quests + past.failed_quests == 0; }));
+    row.template set<"has_last_clean_team">(!clean_team.empty() && team_.contains(clean_team));
+    row.template set<"team_tried_this_round">(record_.tried_this_round(team_));
+    row.template set<"leader_on_failed_quest">(leader.failed_quests > 0);
+    row.template set<"leader_on_clean_quest">(leader.clean_quests > 0);
+    row.template set<"leader_suspicion">(record_.suspicion(leader_));
+    row.template set<"others_mean_suspicion">(record_.mean_suspicion(others));
+    row.template set<"others_most_suspicion">(record_.most_suspicion(others));
+    row.template set<"first_proposal_of_game">(is_first_proposal());
   }
 
-  template <std::size_t N>
-  Row<N>& describe_team(const Ballot& ballot, SeatSet others, Row<N>& row) const {
-    const SeatSet team = ballot.proposal.team;
-    row.put(ratio(rejections_, 4)).put(rejections_ == 4).put(rejections_ == 3).put(team.contains(ballot.leader));
-    row.put(ratio(count(others, [](const Past& past) { return past.failed_quests > 0; }), 2));
-    row.put(ratio(count(others, [](const Past& past) { return past.clean_quests > 0 && past.failed_quests == 0; }), 2));
-    row.put(ratio(count(others, [](const Past& past) { return past.clean_quests + past.failed_quests == 0; }), 2));
-    row.put(!last_clean_.empty() && team.contains(last_clean_)).put(seen_this_round(team));
-    row.put(past_[ballot.leader].failed_quests > 0).put(past_[ballot.leader].clean_quests > 0);
-    return row.put(mean_suspicion(others)).put(most_suspicion(others));
+  template <class Row>
+  void describe_as_good(Seat seat, Row& row) const {
+    const auto look = record_.as_good(seat, team_, leader_);
+    row.template set<"clean_if_good">(look.clean);
+    row.template set<"worst_if_good">(look.worst);
+    row.template set<"evil_for_certain_if_good">(look.worst > 0.98F);
+    row.template set<"leader_if_good">(look.leader);
   }
 
-  bool seen_this_round(SeatSet team) const { return std::find(tried_.begin(), tried_.end(), team) != tried_.end(); }
-
-  void describe_proposal(const Ballot& ballot, Moment& moment) const {
-    Row row(moment.proposal);
-    SeatSet others = ballot.proposal.team;
-    others.erase(ballot.leader);
-    describe_team(ballot, others, describe_table(ballot, row));
-    row.put(suspicion_[ballot.leader]).put(ratio((ballot.proposal.team & last_team_).size(), moment.size));
-    row.put(ratio(others.size(), players_)).put(ratio((others & backed_[ballot.leader]).size(), others.size()));
-    row.put(ratio((others & refused_[ballot.leader]).size(), others.size()));
-    row.put(ratio((others & led_[ballot.leader]).size(), others.size())).put(past_[ballot.leader].leads > 0);
-    row.put(others.contains(neighbour(ballot.leader, 1))).put(others.contains(neighbour(ballot.leader, -1)));
-    row.put(others.contains(neighbour(ballot.leader, 2))).put(rejections_ == 0 && ballot.proposal.quest == 1);
-    describe_characters(row);
-    describe_as_good(ballot.leader, ballot, row);
+  void describe_proposal(std::array<float, proposal_features>& values) const {
+    Row<proposal_feature_names> row(values);
+    const SeatSet others = team_ - SeatSet::of(leader_);
+    const Past& past = record_.past(leader_);
+    const auto on_team = [&](int steps) { return others.contains(clockwise(leader_, players(), steps)); };
+    describe_table(row);
+    describe_team(others, row);
+    describe_as_good(leader_, row);
+    row.set<"members_of_last_team">(ratio((team_ & record_.last_team()).size(), team_.size()));
+    row.set<"others_share_of_players">(ratio(others.size(), players()));
+    row.set<"others_approved_by_leader">(share(others, past.approved));
+    row.set<"others_rejected_by_leader">(share(others, past.rejected));
+    row.set<"others_led_by_leader_before">(share(others, past.last_team));
+    row.set<"leader_led_before">(past.leads > 0);
+    row.set<"next_neighbour_on_team">(on_team(1));
+    row.set<"previous_neighbour_on_team">(on_team(-1));
+    row.set<"second_neighbour_on_team">(on_team(2));
   }
 
-  Seat neighbour(Seat seat, int steps) const { return clockwise(seat, players_, steps); }
+  using VoteRow = Row<vote_feature_names>;
 
-  void describe_vote(const Ballot& ballot, Seat seat, Moment& moment) const {
-    Row row(moment.vote[static_cast<std::size_t>(seat.index())]);
-    const Past& past = past_[seat];
-    const SeatSet team = ballot.proposal.team;
-    SeatSet others = team;
-    others.erase(seat);
-    SeatSet other_voters = ballot.approving;
-    other_voters.erase(seat);
-    const bool inside = team.contains(seat);
-    moment.worst[static_cast<std::size_t>(seat.index())] = most_suspicion(others);
-    describe_team(ballot, others, describe_table(ballot, row));
-    row.put(inside).put(ballot.leader == seat).put(ratio(moment.size, players_));
-    row.put(ratio(other_voters.size(), players_ - 1)).put(2 * other_voters.size() > players_);
-    row.put(2 * (other_voters.size() + 1) <= players_).put(ratio((other_voters & team).size(), moment.size));
-    row.put(ratio(other_voters.size() - (other_voters & team).size(), players_ - moment.size));
-    row.put(other_voters.contains(ballot.leader));
-    row.put(ratio(past.approvals + 1, past.votes + 2)).put(ratio(past.against_majority, past.votes));
-    row.put(ratio(past.approved_without_self, past.votes_without_self));
-    row.put(ratio(past.refused_with_self, past.votes_with_self));
-    row.put(past.failed_quests > 0).put(past.clean_quests > 0).put(ratio(past.approved_failed, 2));
-    row.put(suspicion_[seat]).put(suspicion_[ballot.leader]).put(ratio(past.leads, 2));
-    row.put(ratio((others & backed_[seat]).size(), others.size()));
-    row.put(ratio((others & refused_[seat]).size(), others.size()));
-    row.put(suspicion_[seat] > 0.999F).put(most_suspicion(others) > 0.999F);
-    row.put(ratio((others & led_[seat]).size(), others.size()))
-        .put(seen_this_round(team) && backed_[seat].contains(team));
-    const int until_lead = (seat.index() - ballot.leader.index() + players_) % players_;
-    row.put(until_lead == 1).put(until_lead == 2).put(until_lead == players_ - 1);
-    row.put(past_[seat].votes > 0 && last_approving_.contains(seat))
-        .put(rejections_ == 0 && ballot.proposal.quest == 1);
-    row.put(ratio(until_lead, players_)).put(led_[ballot.leader].contains(seat));
-    describe_characters(row);
-    describe_as_good(seat, ballot, row);
+  void describe_vote(Seat seat, std::array<float, vote_features>& values) const {
+    VoteRow row(values);
+    const SeatSet others = team_ - SeatSet::of(seat);
+    describe_table(row);
+    describe_team(others, row);
+    describe_as_good(seat, row);
+    describe_other_votes(ballot_.approving - SeatSet::of(seat), row);
+    describe_voter(seat, row);
+    describe_voter_and_team(seat, others, row);
+    describe_turn(seat, row);
   }
 
-  void describe_quest(const Ballot& ballot, Moment& moment) const {
-    Row row(moment.quest);
-    describe_table(ballot, row);
-    row.put(fails_needed(players_, ballot.proposal.quest) == 2).put(ratio(moment.size, players_));
-    describe_characters(row);
-    row.put(ratio(rejections_, 4));
+  void describe_other_votes(SeatSet approving, VoteRow& row) const {
+    const int on_team = (approving & team_).size();
+    row.set<"team_share_of_players">(ratio(team_.size(), players()));
+    row.set<"other_approvals">(ratio(approving.size(), players() - 1));
+    row.set<"approved_without_voter">(is_approved(approving.size(), players()));
+    row.set<"rejected_even_with_voter">(!is_approved(approving.size() + 1, players()));
+    row.set<"approvals_on_team">(ratio(on_team, team_.size()));
+    row.set<"approvals_off_team">(ratio(approving.size() - on_team, players() - team_.size()));
+    row.set<"leader_approves">(approving.contains(leader_));
   }
 
-  void remember(const Ballot& ballot) {
-    const SeatSet team = ballot.proposal.team;
-    for (const Seat seat : table_.everyone()) remember_vote(ballot, seat);
-    ++past_[ballot.leader].leads;
-    led_[ballot.leader] = team;
-    last_team_ = team;
-    last_approving_ = ballot.approving;
-    if (ballot.fails) return remember_quest(ballot);
-    tried_.push_back(team);
-    ++rejections_;
+  void describe_voter(Seat seat, VoteRow& row) const {
+    const Past& past = record_.past(seat);
+    row.set<"voter_approval_rate">(ratio(past.approvals + 1, past.votes + 2));
+    row.set<"voter_against_majority">(ratio(past.against_majority, past.votes));
+    row.set<"voter_approved_without_self">(ratio(past.approved_without_self, past.votes_without_self));
+    row.set<"voter_rejected_with_self">(ratio(past.rejected_with_self, past.votes_with_self));
+    row.set<"voter_on_failed_quest">(past.failed_quests > 0);
+    row.set<"voter_on_clean_quest">(past.clean_quests > 0);
+    row.set<"voter_approved_failed_quests">(ratio(past.approved_failed, 2));
+    row.set<"voter_suspicion">(record_.suspicion(seat));
+    row.set<"voter_evil_for_certain">(record_.suspicion(seat) > 0.999F);
+    row.set<"voter_leads_so_far">(ratio(past.leads, 2));
+    row.set<"voter_approved_last_team">(past.votes > 0 && record_.last_approving().contains(seat));
   }
 
-  void remember_vote(const Ballot& ballot, Seat seat) {
-    Past& past = past_[seat];
-    const bool approved = ballot.approving.contains(seat);
-    const bool inside = ballot.proposal.team.contains(seat);
-    ++past.votes;
-    past.approvals += approved ? 1 : 0;
-    past.against_majority += approved != ballot.approved ? 1 : 0;
-    past.votes_without_self += inside ? 0 : 1;
-    past.approved_without_self += approved && !inside ? 1 : 0;
-    past.votes_with_self += inside ? 1 : 0;
-    past.refused_with_self += !approved && inside ? 1 : 0;
-    if (approved && !inside) backed_[seat] = backed_[seat] | ballot.proposal.team;
-    if (!approved) refused_[seat] = refused_[seat] | ballot.proposal.team;
+  void describe_voter_and_team(Seat seat, SeatSet others, VoteRow& row) const {
+    const Past& past = record_.past(seat);
+    row.set<"voter_on_team">(team_.contains(seat));
+    row.set<"others_approved_by_voter">(share(others, past.approved));
+    row.set<"others_rejected_by_voter">(share(others, past.rejected));
+    row.set<"others_led_by_voter_before">(share(others, past.last_team));
+    row.set<"other_evil_for_certain">(record_.most_suspicion(others) > 0.999F);
+    row.set<"team_approved_by_voter_before">(record_.tried_this_round(team_) && past.approved.contains(team_));
+    row.set<"voter_on_leaders_last_team">(record_.past(leader_).last_team.contains(seat));
   }
 
-  void remember_quest(const Ballot& ballot) {
-    const Card result = quest_result(*ballot.fails, players_, ballot.proposal.quest);
-    ++(result == Card::Fail ? failures_ : successes_);
-    for (const Seat seat : ballot.proposal.team)
-      ++(*ballot.fails > 0 ? past_[seat].failed_quests : past_[seat].clean_quests);
-    if (*ballot.fails > 0)
-      for (const Seat seat : ballot.approving) ++past_[seat].approved_failed;
-    else
-      last_clean_ = ballot.proposal.team;
-    quests_.push_back(ballot);
-    tried_.clear();
-    rejections_ = 0;
-    suspect();
+  void describe_turn(Seat seat, VoteRow& row) const {
+    const int until_lead = (seat.index() - leader_.index() + players()) % players();
+    row.set<"voter_leads">(until_lead == 0);
+    row.set<"voter_leads_next">(until_lead == 1);
+    row.set<"voter_leads_second_next">(until_lead == 2);
+    row.set<"voter_led_last">(until_lead == players() - 1);
+    row.set<"seats_until_voter_leads">(ratio(until_lead, players()));
   }
 
-  /// Deduction alone: which evil teams fit the results, if each evil card fails now and then.
-  void suspect() {
-    for (Camp& camp : camps_) {
-      const Ballot& quest = quests_.back();
-      camp.weight *= chance((quest.proposal.team & camp.seats).size(), *quest.fails);
-    }
-    suspicion_ = suspicion_if([](SeatSet) { return true; });
+  void describe_quest(std::array<float, quest_features>& values) const {
+    Row<quest_feature_names> row(values);
+    describe_table(row);
+    row.set<"two_fails_needed">(fails_needed(players(), quest()) == 2);
+    row.set<"team_share_of_players">(ratio(team_.size(), players()));
   }
 
-  PerSeat<float> suspicion_if(auto possible) const {
-    PerSeat<float> sum(players_);
-    float total = 0;
-    for (const Camp& camp : camps_) {
-      if (!possible(camp.seats)) continue;
-      total += camp.weight;
-      for (const Seat seat : camp.seats) sum[seat] += camp.weight;
-    }
-    for (float& seat : sum) seat = total > 0 ? seat / total : 0;
-    return sum;
-  }
-
-  /// How a team looks to this seat if it is good: whether it is clean, and how bad its worst member is.
-  template <std::size_t N>
-  void describe_as_good(Seat seat, const Ballot& ballot, Row<N>& row) const {
-    const auto fits = [&](SeatSet camp) { return !camp.contains(seat); };
-    const auto inner = suspicion_if(fits);
-    float total = 0;
-    float clean = 0;
-    for (const Camp& camp : camps_) {
-      if (!fits(camp.seats)) continue;
-      total += camp.weight;
-      if ((camp.seats & ballot.proposal.team).empty()) clean += camp.weight;
-    }
-    float worst = 0;
-    for (const Seat member : ballot.proposal.team) worst = std::max(worst, inner[member]);
-    row.put(total > 0 ? clean / total : 0.0F).put(worst).put(worst > 0.98F).put(inner[ballot.leader]);
-  }
-
-  struct Camp {
-    SeatSet seats;
-    float weight = 1;
-  };
-  std::vector<Camp> all_camps() const {
-    const int evil = sizes_for(players_).evil;
-    std::vector<Camp> camps;
-    for (int i = 0; i < combinations(players_, evil); ++i) camps.push_back({unrank_combination(players_, evil, i)});
-    return camps;
-  }
-
-  static float chance(int evil, int fails) {
-    if (fails > evil) return 0.001F;  // possible with Excalibur or changed Lancelots only
-    return static_cast<float>(combinations(evil, fails)) * std::pow(0.55F, static_cast<float>(fails)) *
-           std::pow(0.45F, static_cast<float>(evil - fails));
-  }
-
-  const Table& table_;
-  int players_;
-  PerSeat<Past> past_{players_};
-  PerSeat<SeatSet> backed_{players_};
-  PerSeat<SeatSet> refused_{players_};
-  PerSeat<SeatSet> led_{players_};  // the last team each proposed
-  std::vector<Camp> camps_ = all_camps();
-  PerSeat<float> suspicion_;
-  SmallList<Ballot, quest_count> quests_;
-  SmallList<SeatSet, max_ballots> tried_;
-  SeatSet last_team_;
-  SeatSet last_approving_;
-  SeatSet last_clean_;
-  int rejections_ = 0;
-  int successes_ = 0;
-  int failures_ = 0;
+  const PublicRecord& record_;
+  const RoleSet& specials_;
+  const Ballot& ballot_;
+  SeatSet team_;
+  Seat leader_;
 };
+
+Moment moment_of(const Table& table, const Ballot& ballot, const PublicRecord& record) {
+  Moment moment;
+  moment.leader = ballot.leader;
+  moment.team = ballot.proposal.team;
+  moment.size = moment.team.size();
+  moment.voted = true;
+  moment.approving = ballot.approving;
+  if (ballot.fails) moment.fails = *ballot.fails;
+  moment.struck = ballot.struck;
+  const int switches = switches_before(table, ballot.round);
+  moment.changed = static_cast<std::size_t>(switches % 2);
+  moment.changed_on_quest = static_cast<std::size_t>((switches + (switches_on(table, ballot) ? 1 : 0)) % 2);
+  Describer(record, table.setup.specials, ballot).describe(moment);
+  return moment;
+}
+
+/// The proposal that is voted on now, if there is one.
+std::optional<Ballot> open_ballot(const Table& table) {
+  const auto is_running = [](const Ballot& ballot) { return ballot.went_on_quest() && !ballot.fails; };
+  if (!table.proposal || (!table.history.empty() && is_running(table.history.back()))) return std::nullopt;
+  Ballot ballot;
+  ballot.proposal = *table.proposal;
+  ballot.leader = table.leader;
+  ballot.round = table.round;
+  return ballot;
+}
 
 }  // namespace
 
-std::vector<Moment> moments_of(const Table& table) { return Observer(table).watch(); }
+std::vector<Moment> moments_of(const Table& table) {
+  std::vector<Moment> moments;
+  PublicRecord record(table.players());
+  for (const Ballot& ballot : table.history) {
+    moments.push_back(moment_of(table, ballot, record));
+    record.add(ballot);
+  }
+  if (const auto ballot = open_ballot(table)) {
+    moments.push_back(moment_of(table, *ballot, record));
+    moments.back().voted = false;
+  }
+  return moments;
+}
 
 }  // namespace roundtable::avalon

@@ -5,13 +5,10 @@
 #include <optional>
 #include <vector>
 
+#include "games/avalon/bots/features.h"
 #include "games/avalon/rules/table.h"
 
 namespace roundtable::avalon {
-
-inline constexpr std::size_t proposal_features = 52;
-inline constexpr std::size_t vote_features = 72;
-inline constexpr std::size_t quest_features = 22;
 
 struct Moment {
   Seat leader;

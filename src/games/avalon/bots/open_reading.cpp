@@ -20,10 +20,10 @@ OpenReading::Source::Source(const Table& table)
 }
 
 OpenReading::OpenReading(const Table& table, const OpenReading* earlier)
-    : source_(table), possible_(Possible::to_public(table)), moments_(moments_of(table)) {
+    : source_(table), possible_(PossibleDeals::to_public(table)), moments_(moments_of(table)) {
   if (!earlier || !goes_on_from(*earlier)) return;
-  settled_explained_ = earlier->settled_explained_;
-  settled_conduct_ = earlier->settled_conduct_;
+  settled_log_likelihoods_ = earlier->settled_log_likelihoods_;
+  settled_likelihoods_ = earlier->settled_likelihoods_;
 }
 
 bool OpenReading::is_of(const Table& table) const { return source_ == Source(table); }
@@ -34,39 +34,39 @@ bool OpenReading::goes_on_from(const OpenReading& earlier) const {
          std::equal(moments_.begin(), moments_.begin() + static_cast<std::ptrdiff_t>(shared), earlier.moments_.begin());
 }
 
-const std::vector<float>& OpenReading::explained(const Weights& weights) {
-  auto& logs = explained_[&weights];
+const std::vector<float>& OpenReading::log_likelihoods(const Weights& weights) {
+  auto& logs = log_likelihoods_[&weights];
   if (!logs.empty()) return logs;
   const DealSpace& space = possible_.space();
-  Explained& before = settled_explained_[&weights];
+  LogLikelihoods& before = settled_log_likelihoods_[&weights];
   const Reading reading(weights, moments_, source_.setup.players, before.moments);
-  explain_up_to(settled(), space, reading, before);
-  Explained now = before;
-  explain_up_to(moments_.size(), space, reading, now);
+  extend_log_likelihood(settled(), space, reading, before);
+  LogLikelihoods now = before;
+  extend_log_likelihood(moments_.size(), space, reading, now);
   return logs = by_deal(space, now);
 }
 
-void OpenReading::follow(Kind kind) {
+void OpenReading::follow(PlayerModel kind) {
   const DealSpace& space = possible_.space();
-  Conduct& before = settled_conduct_[static_cast<std::size_t>(kind)];
-  follow_up_to(settled(), kind, space, moments_, before);
-  Conduct now = before;
-  follow_up_to(moments_.size(), kind, space, moments_, now);
+  ModelLikelihood& before = settled_likelihoods_[static_cast<std::size_t>(kind)];
+  extend_likelihood(settled(), kind, space, moments_, before);
+  ModelLikelihood now = before;
+  extend_likelihood(moments_.size(), kind, space, moments_, now);
   for (double& view : now.chances) view = std::log(view);
   constexpr double unknown = 1;  // no logarithm of a chance
-  conduct_[static_cast<std::size_t>(kind)] = {std::move(now.chances), std::move(now.camps),
-                                              std::vector<double>(space.size(), unknown)};
+  likelihoods_[static_cast<std::size_t>(kind)] = {std::move(now.chances), std::move(now.camps),
+                                                  std::vector<double>(space.size(), unknown)};
 }
 
-const std::vector<double>& OpenReading::conduct(Kind kind) {
-  auto& conduct = conduct_[static_cast<std::size_t>(kind)];
-  if (conduct.views.empty()) follow(kind);
-  return conduct.views;
+const std::vector<double>& OpenReading::likelihoods(PlayerModel kind) {
+  auto& likelihoods = likelihoods_[static_cast<std::size_t>(kind)];
+  if (likelihoods.views.empty()) follow(kind);
+  return likelihoods.views;
 }
 
-double OpenReading::conduct_in(Kind kind, std::size_t deal) {
-  const auto& views = conduct(kind);
-  auto& of_kind = conduct_[static_cast<std::size_t>(kind)];
+double OpenReading::log_likelihood_of(PlayerModel kind, std::size_t deal) {
+  const auto& views = likelihoods(kind);
+  auto& of_kind = likelihoods_[static_cast<std::size_t>(kind)];
   double& sum = of_kind.deals[deal];
   if (sum <= 0) return sum;
   const DealSpace& space = possible_.space();
@@ -76,7 +76,7 @@ double OpenReading::conduct_in(Kind kind, std::size_t deal) {
 }
 
 const Belief& OpenReading::belief() {
-  if (!belief_) belief_.emplace(possible_, explained(fitted_weights().people));
+  if (!belief_) belief_.emplace(possible_, log_likelihoods(fitted_weights().people));
   return *belief_;
 }
 
@@ -84,7 +84,7 @@ const std::vector<PerSeat<float>>& OpenReading::merlin_signs() {
   if (!merlin_signs_.empty()) return merlin_signs_;
   const DealSpace& space = possible_.space();
   merlin_signs_.assign(space.camps.size(), PerSeat<float>(space.players));
-  const auto& shares = belief().shares();
+  const auto& shares = belief().posterior();
   for (std::size_t i = 0; i < shares.size(); ++i) {
     const std::uint32_t deal = belief().deals()[i];
     for (const Seat seat : SeatSet::all(space.players))

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "games/avalon/bots/belief.h"
-#include "games/avalon/bots/conduct.h"
+#include "games/avalon/bots/model_likelihood.h"
 #include "games/avalon/bots/reading.h"
 
 namespace roundtable::avalon {
@@ -19,18 +19,18 @@ class OpenReading {
 
   bool is_of(const Table& table) const;
   /// The deals that fit what lies open.
-  const Possible& possible() const { return possible_; }
+  const PossibleDeals& possible() const { return possible_; }
   /// As everybody reads them, with the models of people.
   const Belief& belief();
   /// For each camp and seat, how much the seat looks like that camp's Merlin to everybody; playouts count it in these
   /// units.
   const std::vector<PerSeat<float>>& merlin_signs();
   /// How well each deal explains what was done.
-  const std::vector<float>& explained(const Weights& weights);
+  const std::vector<float>& log_likelihoods(const Weights& weights);
   /// How likely each viewpoint's seat does what it did, if everybody is of this kind, as natural logarithms.
-  const std::vector<double>& conduct(Kind kind);
+  const std::vector<double>& likelihoods(PlayerModel kind);
   /// The same of all seats and the cards in one deal; each deal is added up when it is first asked for.
-  double conduct_in(Kind kind, std::size_t deal);
+  double log_likelihood_of(PlayerModel kind, std::size_t deal);
 
  private:
   /// All that the reading depends on.
@@ -52,7 +52,7 @@ class OpenReading {
   };
 
   /// Natural logarithms; each deal when it is first asked for.
-  struct KindsConduct {
+  struct ModelLogs {
     std::vector<double> views;
     std::vector<double> camps;
     std::vector<double> deals;
@@ -61,18 +61,18 @@ class OpenReading {
   /// The moments before the last one: nothing can be added to them.
   std::size_t settled() const { return moments_.empty() ? 0 : moments_.size() - 1; }
   bool goes_on_from(const OpenReading& earlier) const;
-  void follow(Kind kind);
+  void follow(PlayerModel kind);
 
   Source source_;
-  Possible possible_;
+  PossibleDeals possible_;
   std::vector<Moment> moments_;
   std::optional<Belief> belief_;
   std::vector<PerSeat<float>> merlin_signs_;
-  std::map<const Weights*, std::vector<float>> explained_;
-  std::array<KindsConduct, kind_count> conduct_;
+  std::map<const Weights*, std::vector<float>> log_likelihoods_;
+  std::array<ModelLogs, player_model_count> likelihoods_;
   // Of the settled moments, for the next table of this game to go on from.
-  std::map<const Weights*, Explained> settled_explained_;
-  std::array<Conduct, kind_count> settled_conduct_;
+  std::map<const Weights*, LogLikelihoods> settled_log_likelihoods_;
+  std::array<ModelLikelihood, player_model_count> settled_likelihoods_;
 };
 
 /// Of this table; the last one is kept on each thread.

@@ -3,33 +3,34 @@
 #pragma once
 
 #include "engine/rng.h"
-#include "games/avalon/bots/kinds.h"
+#include "games/avalon/bots/heuristic.h"
+#include "games/avalon/bots/opponents.h"
 #include "games/avalon/bots/suspects.h"
-#include "games/avalon/bots/thumbs.h"
 
 namespace roundtable::avalon {
 
 /// One deal as a playout needs it.
 struct World {
-  SeatSet evil;    // at present
-  SeatSet lonely;  // among them, who knows nobody
+  SeatSet evil;             // at present
+  SeatSet unknown_to_evil;  // among them, who knows nobody
   SeatSet seen_by_merlin;
   std::optional<Seat> merlin;
-  Kind kind = Kind::People;
+  PlayerModel kind = PlayerModel::People;
   PerSeat<float> merlin_signs;  // how much each seat has looked like Merlin so far
 };
 
 /// What lies open, as far as playouts go.
-struct Course {
+struct PlayoutStart {
   int players = 5;
   int round = 1;
   int rejections = 0;
   int successes = 0;
   int failures = 0;
   Seat leader;
-  bool knife = true;  // whether Merlin can be named in the end
-  std::array<int, quest_count> sizes{};
-  std::array<int, quest_count> needed{};
+  bool knife = true;                                   // whether Merlin can be named in the end
+  std::array<int, quest_count> quests{1, 2, 3, 4, 5};  // which quest each round goes on
+
+  int quest(int in_round) const { return quests[static_cast<std::size_t>(in_round - 1)]; }
 };
 
 /// The first thing that happens in a playout: what the seat in question is about to do. With `Nothing` a leader
@@ -45,9 +46,9 @@ struct FirstStep {
 class Playout {
  public:
   /// `open` is how the public judges, `own` how the thinking seat does; nobody thinks where there is no such seat.
-  Playout(const Course& course, std::optional<Seat> self, const Suspects& open, const Suspects& own);
+  Playout(const PlayoutStart& start, std::optional<Seat> self, const Suspects& open, const Suspects& own);
   /// How those suspect each other who go by rules of thumb; without it they begin anew.
-  void set_thumbs(const Thumbs& thumbs) { start_thumbs_ = thumbs; }
+  void set_heuristic(const HeuristicSuspicion& heuristic) { start_heuristic_ = heuristic; }
 
   /// Whether good wins.
   bool good_wins(const World& world, const FirstStep& step, Rng rng);
@@ -64,9 +65,9 @@ class Playout {
   SeatSet approving(SeatSet team);
   SeatSet logic_approving(SeatSet team);
   SeatSet people_approving(SeatSet team);
-  SeatSet thumb_approving(SeatSet team);
-  bool thumb_fails(SeatSet team);
-  SeatSet propose_by_thumb(Seat leader, int size);
+  SeatSet heuristic_approving(SeatSet team);
+  bool heuristic_fails(SeatSet team);
+  SeatSet propose_heuristically(Seat leader, int size);
   SeatSet known_to(Seat seat) const;
   bool name_misses(SeatSet targets);
   bool own_approves(SeatSet team);
@@ -79,7 +80,7 @@ class Playout {
   void think_again_as(Seat self);
   void look_as(Seat merlin);
   float least_by(Seat seat) const { return least_suspected_by(seat, suspicion_, start_.players, others_wanted()); }
-  int others_wanted() const { return start_.sizes[quest_index()] - 1; }
+  int others_wanted() const { return team_size(start_.players, quest_number()) - 1; }
   float worse(Seat by, SeatSet team) const;
   bool strike_misses();
   void note_signs(SeatSet team, SeatSet approving);
@@ -87,26 +88,26 @@ class Playout {
   bool is_evil(Seat seat) const { return world_->evil.contains(seat); }
   bool over() const { return now_.successes == 3 || now_.failures == 3 || now_.rejections == rejections_to_lose; }
   bool is_last_try() const { return now_.rejections == rejections_to_lose - 1; }
-  std::size_t quest_index() const { return static_cast<std::size_t>(now_.round - 1); }
+  int quest_number() const { return start_.quest(now_.round); }
   double chance() { return static_cast<double>(rng_.next() >> 11) * 0x1p-53; }
   bool toss(double p) { return chance() < p; }
 
-  Course start_;
+  PlayoutStart start_;
   std::optional<Seat> self_;
-  Jury open_;
-  Jury own_;
+  ResultJudge open_;
+  ResultJudge own_;
   SuspicionTable start_suspicion_;
   Lanes start_least_;
   std::vector<SeatSet> start_camps_;
-  Thumbs start_thumbs_;
+  HeuristicSuspicion start_heuristic_;
   // Of the playout that runs.
-  Course now_;
+  PlayoutStart now_;
   const World* world_ = nullptr;
   Rng rng_{std::uint64_t{0}};
   SuspicionTable suspicion_{};
   Lanes least_{};               // what the best team that each seat could think of would cost it
   std::vector<SeatSet> camps_;  // those that fit, for Logic
-  Thumbs thumbs_;
+  HeuristicSuspicion heuristic_;
   SeatSet approvals_;  // of the last vote
   Seat last_leader_;
   PerSeat<float> signs_;

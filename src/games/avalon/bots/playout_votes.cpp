@@ -26,22 +26,22 @@ const std::array<float, 1U << waver_bits>& waver() {
 /// How all vote whose kind the world tells.
 SeatSet Playout::approving(SeatSet team) {
   const SeatSet all = SeatSet::all(start_.players);
-  if (world_->kind == Kind::Random) return SeatSet::from_bits(static_cast<unsigned>(rng_.next() >> 40)) & all;
-  if (world_->kind == Kind::Logic) return is_last_try() ? all : logic_approving(team);
-  return world_->kind == Kind::Thumb ? thumb_approving(team) : people_approving(team);
+  if (world_->kind == PlayerModel::Random) return SeatSet::from_bits(static_cast<unsigned>(rng_.next() >> 40)) & all;
+  if (world_->kind == PlayerModel::Logic) return is_last_try() ? all : logic_approving(team);
+  return world_->kind == PlayerModel::Heuristic ? heuristic_approving(team) : people_approving(team);
 }
 
-SeatSet Playout::thumb_approving(SeatSet team) {
+SeatSet Playout::heuristic_approving(SeatSet team) {
   SeatSet approvals;
   for (const Seat seat : SeatSet::all(start_.players)) {
     const SeatSet known = known_to(seat);
     const bool leads = now_.leader == seat;
     if (is_evil(seat))
-      approvals.insert_if(
-          leads || (!is_last_try() && ((known | SeatSet::of(seat)) & team).size() >= start_.needed[quest_index()]),
-          seat);
+      approvals.insert_if(leads || (!is_last_try() && ((known | SeatSet::of(seat)) & team).size() >=
+                                                          fails_needed(start_.players, quest_number())),
+                          seat);
     else
-      approvals.insert_if(is_last_try() || ((known & team).empty() && (leads || thumbs_.likes(seat, known, team))),
+      approvals.insert_if(is_last_try() || ((known & team).empty() && (leads || heuristic_.likes(seat, known, team))),
                           seat);
   }
   return approvals;
@@ -81,7 +81,7 @@ bool Playout::evil_approves(Seat seat, SeatSet team) {
   if (is_last_try()) return toss(0.1);
   if (now_.leader == seat) return true;
   const int gone = (team & world_->evil).size();
-  return toss(gone >= start_.needed[quest_index()] ? 0.75 : 0.35);
+  return toss(gone >= fails_needed(start_.players, quest_number()) ? 0.75 : 0.35);
 }
 
 /// One deal that fits what this seat knows and what has come out.

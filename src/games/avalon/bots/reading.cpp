@@ -34,11 +34,11 @@ void Reading::value_votes(std::span<const float> weights, float share, const Mom
   for (const Seat seat : SeatSet::all(players_)) {
     const auto& x = moment.vote[place(seat)];
     const bool approve = moment.approving.contains(seat);
-    const Hidden inward = model.vote.inward(own, x);
+    const Hidden hidden_input = model.vote.hidden_input(own, x);
     for (std::size_t cell = 0; cell < VoteCell::count; ++cell)
       values.vote[place(seat)][cell] +=
-          share * model.vote.value(own, inward, with_vote(cell, VoteCell::count, approve));
-    const Hidden seen = model.sighted_vote.inward(sighted, x);
+          share * model.vote.value(own, hidden_input, with_vote(cell, VoteCell::count, approve));
+    const Hidden seen = model.sighted_vote.hidden_input(sighted, x);
     for (std::size_t cell = 0; cell < SightedVoteCell::count; ++cell)
       values.sighted_vote[place(seat)][cell] +=
           share * model.sighted_vote.value(sighted, seen, with_vote(cell, SightedVoteCell::count, approve));
@@ -48,11 +48,11 @@ void Reading::value_votes(std::span<const float> weights, float share, const Mom
 void Reading::value_proposal(std::span<const float> weights, float share, const Moment& moment, Values& values) {
   const Behaviour model;
   const auto own = weights.subspan(model.begin_proposal());
-  const Hidden inward = model.proposal.inward(own, moment.proposal);
+  const Hidden hidden_input = model.proposal.hidden_input(own, moment.proposal);
   for (std::size_t cell = 0; cell < ProposalCell::count; ++cell)
-    values.proposal[cell] += share * model.proposal.value(own, inward, cell);
+    values.proposal[cell] += share * model.proposal.value(own, hidden_input, cell);
   const auto sighted = weights.subspan(model.begin_sighted_proposal());
-  const Hidden seen = model.sighted_proposal.inward(sighted, moment.proposal);
+  const Hidden seen = model.sighted_proposal.hidden_input(sighted, moment.proposal);
   for (std::size_t cell = 0; cell < SightedProposalCell::count; ++cell)
     values.sighted_proposal[cell] += share * model.sighted_proposal.value(sighted, seen, cell);
 }
@@ -60,24 +60,24 @@ void Reading::value_proposal(std::span<const float> weights, float share, const 
 void Reading::value_quest(std::span<const float> weights, float share, const Moment& moment, Values& values) {
   const Behaviour model;
   const auto own = weights.subspan(model.begin_quest());
-  const Hidden inward = model.quest.inward(own, moment.quest);
+  const Hidden hidden_input = model.quest.hidden_input(own, moment.quest);
   for (std::size_t cell = 0; cell < QuestCell::of_result; ++cell)
-    values.quest[cell] += share * model.quest.value(own, inward, QuestCell::with_result(cell, *moment.fails));
+    values.quest[cell] += share * model.quest.value(own, hidden_input, QuestCell::with_result(cell, *moment.fails));
 }
 
 float Reading::view(const Viewpoint& view, std::size_t begin, std::size_t end, float before) const {
   float sum = before;
   for (std::size_t i = begin; i < end; ++i) {
     const Moment& moment = moments_[i];
-    const Mind mind = view.mind[moment.changed];
+    const PlayerType type = view.type[moment.changed];
     const SeatSet seen = view.seen[moment.changed];
-    if (moment.voted) sum += values_[i].vote[place(view.seat)][VoteCell::of(mind, seen, moment)];
-    if (moment.leader == view.seat) sum += values_[i].proposal[ProposalCell::of(mind, seen, moment)];
+    if (moment.voted) sum += values_[i].vote[place(view.seat)][VoteCell::of(type, seen, moment)];
+    if (moment.leader == view.seat) sum += values_[i].proposal[ProposalCell::of(type, seen, moment)];
   }
   return sum;
 }
 
-float Reading::sighting(const Sighting& sighting, std::size_t begin, std::size_t end, float before) const {
+float Reading::sighting(const PercivalSight& sighting, std::size_t begin, std::size_t end, float before) const {
   float sum = before;
   for (std::size_t i = begin; i < end; ++i) {
     const Moment& moment = moments_[i];
@@ -102,34 +102,34 @@ float Reading::camp(const EvilSeats& evil, std::size_t begin, std::size_t end, f
   return sum;
 }
 
-void explain_up_to(std::size_t end, const DealSpace& space, const Reading& reading, Explained& explained) {
-  const std::size_t begin = std::exchange(explained.moments, end);
-  explained.views.resize(space.viewpoints.size());
-  explained.sightings.resize(space.sightings.size());
-  explained.camps.resize(space.camps.size());
+void extend_log_likelihood(std::size_t end, const DealSpace& space, const Reading& reading, LogLikelihoods& logs) {
+  const std::size_t begin = std::exchange(logs.moments, end);
+  logs.views.resize(space.viewpoints.size());
+  logs.sightings.resize(space.sightings.size());
+  logs.camps.resize(space.camps.size());
   for (std::size_t i = 0; i < space.viewpoints.size(); ++i)
-    explained.views[i] = reading.view(space.viewpoints[i], begin, end, explained.views[i]);
+    logs.views[i] = reading.view(space.viewpoints[i], begin, end, logs.views[i]);
   for (std::size_t i = 1; i < space.sightings.size(); ++i)  // the first one is no Percival
-    explained.sightings[i] = reading.sighting(space.sightings[i], begin, end, explained.sightings[i]);
+    logs.sightings[i] = reading.sighting(space.sightings[i], begin, end, logs.sightings[i]);
   for (std::size_t i = 0; i < space.camps.size(); ++i)
-    explained.camps[i] = reading.camp(space.camps[i], begin, end, explained.camps[i]);
+    logs.camps[i] = reading.camp(space.camps[i], begin, end, logs.camps[i]);
 }
 
-std::vector<float> by_deal(const DealSpace& space, const Explained& explained) {
+std::vector<float> by_deal(const DealSpace& space, const LogLikelihoods& parts) {
   std::vector<float> logs(space.size());
   const auto players = static_cast<std::size_t>(space.players);
   for (std::size_t deal = 0; deal < space.size(); ++deal) {
-    float sum = explained.sightings[space.sighting[deal]] + explained.camps[space.camp[deal]];
-    for (std::size_t seat = 0; seat < players; ++seat) sum += explained.views[space.views[deal * players + seat]];
+    float sum = parts.sightings[space.sighting[deal]] + parts.camps[space.camp[deal]];
+    for (std::size_t seat = 0; seat < players; ++seat) sum += parts.views[space.views[deal * players + seat]];
     logs[deal] = sum;
   }
   return logs;
 }
 
-std::vector<float> explain(const DealSpace& space, const Reading& reading) {
-  Explained explained;
-  explain_up_to(reading.moments().size(), space, reading, explained);
-  return by_deal(space, explained);
+std::vector<float> log_likelihoods(const DealSpace& space, const Reading& reading) {
+  LogLikelihoods logs;
+  extend_log_likelihood(reading.moments().size(), space, reading, logs);
+  return by_deal(space, logs);
 }
 
 void normalise(std::vector<float>& logs) {

@@ -16,7 +16,7 @@ class Reading {
   // How much each speaks for a deal, as natural logarithms, in the moments from `begin` to before `end`, added to what
   // those before come to.
   float view(const Viewpoint& view, std::size_t begin, std::size_t end, float before = 0) const;
-  float sighting(const Sighting& sighting, std::size_t begin, std::size_t end, float before = 0) const;
+  float sighting(const PercivalSight& sighting, std::size_t begin, std::size_t end, float before = 0) const;
   float camp(const EvilSeats& evil, std::size_t begin, std::size_t end, float before = 0) const;
 
   struct Values {
@@ -42,18 +42,18 @@ class Reading {
 inline constexpr float impossible = -1e9F;
 
 /// How well each viewpoint, sighting and camp explains the first moments of a game.
-struct Explained {
+struct LogLikelihoods {
   std::size_t moments = 0;
   std::vector<float> views{};
   std::vector<float> sightings{};
   std::vector<float> camps{};
 };
 /// The same for more of its moments; adding them one by one or all at once gives the same to the last bit.
-void explain_up_to(std::size_t end, const DealSpace& space, const Reading& reading, Explained& explained);
-std::vector<float> by_deal(const DealSpace& space, const Explained& explained);
+void extend_log_likelihood(std::size_t end, const DealSpace& space, const Reading& reading, LogLikelihoods& logs);
+std::vector<float> by_deal(const DealSpace& space, const LogLikelihoods& parts);
 
 /// For every deal of the space, how well it explains the moments; not yet normalised.
-std::vector<float> explain(const DealSpace& space, const Reading& reading);
+std::vector<float> log_likelihoods(const DealSpace& space, const Reading& reading);
 
 /// Turns logarithms into probabilities that add up to 1; where nothing is possible, all are 0.
 void normalise(std::vector<float>& logs);

@@ -23,8 +23,8 @@ std::array<float, max_seats + 1> chances_of(int fails) {
 }
 
 constexpr int most_fails = 5;
-constexpr std::size_t going_on = 1;       // the bench of a playout that has gone on
-constexpr std::size_t most_benches = 34;  // as many first results as a step or two bring
+constexpr std::size_t going_on = 1;        // the bench of a playout that has gone on
+constexpr std::size_t most_verdicts = 34;  // as many first results as a step or two bring
 
 const std::array<float, max_seats + 1>& chances_by_evil(int fails) {
   static const auto tables = [] {
@@ -41,36 +41,36 @@ void add(Lanes& sum, const Lanes& row, float weight) {
 
 }  // namespace
 
-Jury::Jury(const Suspects& suspects, int players) : players_(players), benches_(2) {
+ResultJudge::ResultJudge(const Suspects& suspects, int players) : players_(players), verdicts_(2) {
   for (std::size_t i = 0; i < suspects.camps.size(); ++i) {
     if (!(suspects.weights[i] > 0)) continue;
     camps_.push_back(suspects.camps[i]);
-    benches_[0].weights.push_back(suspects.weights[i]);
+    verdicts_[0].weights.push_back(suspects.weights[i]);
     Lanes row{};
     for (const Seat seat : suspects.camps[i]) row[lane(seat)] = 1;
     members_.push_back(row);
   }
-  benches_[going_on].weights.resize(camps_.size());
+  verdicts_[going_on].weights.resize(camps_.size());
 }
 
-void Jury::judge(SeatSet team, int fails) {
+void ResultJudge::judge(SeatSet team, int fails) {
   const unsigned result = team.bits() * (most_fails + 1) + static_cast<unsigned>(fails);
   const std::size_t before = std::exchange(now_, going_on);
   if (before == 0) {
-    for (std::size_t i = going_on + 1; i < benches_.size(); ++i)
-      if (benches_[i].result == result) {
+    for (std::size_t i = going_on + 1; i < verdicts_.size(); ++i)
+      if (verdicts_[i].result == result) {
         now_ = i;
         return;
       }
-    if (benches_.size() < most_benches) {
-      now_ = benches_.size();
-      benches_.push_back({result, std::vector<float>(camps_.size())});
+    if (verdicts_.size() < most_verdicts) {
+      now_ = verdicts_.size();
+      verdicts_.push_back({result, std::vector<float>(camps_.size())});
     }
   }
-  weigh(benches_[before], benches_[now_], team, fails);
+  weigh(verdicts_[before], verdicts_[now_], team, fails);
 }
 
-void Jury::weigh(const Bench& before, Bench& after, SeatSet team, int fails) const {
+void ResultJudge::weigh(const Verdict& before, Verdict& after, SeatSet team, int fails) const {
   const auto& chances = chances_by_evil(fails);
   for (std::size_t i = 0; i < camps_.size(); ++i)
     after.weights[i] = before.weights[i] * chances[static_cast<std::size_t>((camps_[i] & team).size())];
@@ -78,20 +78,20 @@ void Jury::weigh(const Bench& before, Bench& after, SeatSet team, int fails) con
   after.by_one.reset();
 }
 
-const SuspicionTable& Jury::by_all() {
-  Bench& now = benches_[now_];
+const SuspicionTable& ResultJudge::by_all() {
+  Verdict& now = verdicts_[now_];
   if (!now.by_all) now.by_all = count_for_all(now.weights);
   return *now.by_all;
 }
 
-const Lanes& Jury::by_one() {
-  Bench& now = benches_[now_];
+const Lanes& ResultJudge::by_one() {
+  Verdict& now = verdicts_[now_];
   if (!now.by_one) now.by_one = count_for_one(now.weights);
   return *now.by_one;
 }
 
 /// A camp counts for those outside it: what all camps weigh with `of`, less those with `of` and `by`.
-SuspicionTable Jury::count_for_all(const std::vector<float>& weights) const {
+SuspicionTable ResultJudge::count_for_all(const std::vector<float>& weights) const {
   SuspicionTable pairs{};
   float total = 0;
   for (std::size_t i = 0; i < camps_.size(); ++i) {
@@ -111,7 +111,7 @@ SuspicionTable Jury::count_for_all(const std::vector<float>& weights) const {
   return pairs;
 }
 
-Lanes Jury::count_for_one(const std::vector<float>& weights) const {
+Lanes ResultJudge::count_for_one(const std::vector<float>& weights) const {
   Lanes sum{};
   float total = 0;
   for (std::size_t i = 0; i < camps_.size(); ++i) {

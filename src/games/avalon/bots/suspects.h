@@ -26,9 +26,9 @@ using SuspicionTable = std::array<Lanes, max_seats>;
 
 /// The camps that are left and what they weigh after each result of a playout. Playouts of the same steps begin with
 /// the same results, so what follows from the first one is kept.
-class Jury {
+class ResultJudge {
  public:
-  Jury(const Suspects& suspects, int players);
+  ResultJudge(const Suspects& suspects, int players);
 
   void restart() { now_ = 0; }
   /// The result speaks against those evil teams that would have brought another one.
@@ -43,20 +43,20 @@ class Jury {
   SeatSet camp(std::size_t place) const { return camps_[place]; }
 
  private:
-  struct Bench {
+  struct Verdict {
     unsigned result = 0;  // that led from the start to here, as a number
     std::vector<float> weights;
     std::optional<SuspicionTable> by_all{};
     std::optional<Lanes> by_one{};
   };
-  void weigh(const Bench& before, Bench& after, SeatSet team, int fails) const;
+  void weigh(const Verdict& before, Verdict& after, SeatSet team, int fails) const;
   SuspicionTable count_for_all(const std::vector<float>& weights) const;
   Lanes count_for_one(const std::vector<float>& weights) const;
 
   int players_;
   std::vector<SeatSet> camps_;
-  std::vector<Lanes> members_;  // 1 for each member of the camp
-  std::vector<Bench> benches_;  // at the start, in a playout that has gone on, after one result or another
+  std::vector<Lanes> members_;     // 1 for each member of the camp
+  std::vector<Verdict> verdicts_;  // at the start, in a playout that has gone on, after one result or another
   std::size_t now_ = 0;
 };
 

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "games/avalon/bots/open_reading.h"
+#include "games/avalon/bots/rollouts.h"
 #include "games/avalon/bots/squire.h"
-#include "games/avalon/bots/weighing.h"
 #include "games/avalon/rules/combinations.h"
 
 namespace roundtable::avalon {
@@ -22,16 +22,16 @@ std::size_t playouts_in(const Budget& budget, std::size_t each_second) {
 /// How much is thought, and which kinds of company are thought of: random, logic, people, rules of thumb.
 struct Level {
   std::size_t playouts;  // of each step, at most
-  std::array<double, kind_count> expected;
+  std::array<double, player_model_count> expected;
 };
-constexpr std::array<double, kind_count> knights_company{0.3, 0.3, 0.4, 0};
-constexpr std::array<double, kind_count> grandmasters_company{0.25, 0.25, 0.3, 0.2};
+constexpr std::array<double, player_model_count> knights_opponents{0.3, 0.3, 0.4, 0};
+constexpr std::array<double, player_model_count> grandmasters_opponents{0.25, 0.25, 0.3, 0.2};
 
-Thumbs thumbs_of(const Table& table) {
-  Thumbs thumbs(table.players());
+HeuristicSuspicion heuristic_suspicion(const Table& table) {
+  HeuristicSuspicion heuristic(table.players());
   for (const Ballot& ballot : table.history)
-    if (ballot.fails) thumbs.weigh({ballot.proposal.team, *ballot.fails, ballot.approving, ballot.leader});
-  return thumbs;
+    if (ballot.fails) heuristic.add({ballot.proposal.team, *ballot.fails, ballot.approving, ballot.leader});
+  return heuristic;
 }
 
 class Thinker {
@@ -42,9 +42,9 @@ class Thinker {
         rng_(rng),
         playouts_(level.playouts),
         changed_(lancelots_changed(view.table) ? 1U : 0U),
-        possible_(Possible::to_seat(view)),
-        company_(read_company(view, possible_, level.expected)),
-        shares_(mixed()) {}
+        possible_(PossibleDeals::to_seat(view)),
+        opponents_(infer_opponents(view, possible_, level.expected)),
+        posterior_(mixed()) {}
 
   Action choose() {
     if (std::holds_alternative<Assassinating>(table_.phase))
@@ -55,11 +55,11 @@ class Thinker {
     return choice_by_suspicion(view_, rng_, suspicion_from(evil()));
   }
 
-  std::vector<Weighed> weigh(const Action& taken) {
-    if (std::holds_alternative<Assassinating>(table_.phase)) return weighed_targets();
-    if (std::holds_alternative<Voting>(table_.phase)) return weighed(votes(), table_.proposal->quest);
-    if (std::holds_alternative<Questing>(table_.phase)) return weighed(cards(), table_.proposal->quest);
-    if (std::holds_alternative<Proposing>(table_.phase)) return weighed_teams(std::get<ProposeTeam>(taken));
+  std::vector<RatedAction> rate_actions(const Action& taken) {
+    if (std::holds_alternative<Assassinating>(table_.phase)) return rated_targets();
+    if (std::holds_alternative<Voting>(table_.phase)) return rated(votes(), table_.proposal->quest);
+    if (std::holds_alternative<Questing>(table_.phase)) return rated(cards(), table_.proposal->quest);
+    if (std::holds_alternative<Proposing>(table_.phase)) return rated_teams(std::get<ProposeTeam>(taken));
     return {};
   }
 
@@ -67,21 +67,21 @@ class Thinker {
   const DealSpace& space() const { return possible_.space(); }
   bool is_evil() const { return view_.mine.side == Side::Evil; }
 
-  /// The shares of the possible deals, whatever the company.
+  /// The shares of the possible deals, whatever the opponents.
   std::vector<float> mixed() const {
     std::vector<float> mixed(possible_.deals().size());
-    for (std::size_t kind = 0; kind < kind_count; ++kind)
-      for (std::size_t i = 0; i < company_.shares[kind].size(); ++i)
-        mixed[i] += static_cast<float>(company_.chance[kind]) * company_.shares[kind][i];
+    for (std::size_t kind = 0; kind < player_model_count; ++kind)
+      for (std::size_t i = 0; i < opponents_.posterior[kind].size(); ++i)
+        mixed[i] += static_cast<float>(opponents_.chance[kind]) * opponents_.posterior[kind][i];
     return mixed;
   }
 
   PerSeat<double> merlin() const {
     PerSeat<double> chance(space().players);
-    for (std::size_t i = 0; i < shares_.size(); ++i)
-      if (shares_[i] > 0)
+    for (std::size_t i = 0; i < posterior_.size(); ++i)
+      if (posterior_[i] > 0)
         for (const Seat seat : seats_with(space(), possible_.deals()[i], Role::Merlin))
-          chance[seat] += double{shares_[i]};
+          chance[seat] += double{posterior_[i]};
     return chance;
   }
 
@@ -93,22 +93,18 @@ class Thinker {
     return chance;
   }
 
-  Suspects own_suspects() const { return suspects_of(space(), changed_, possible_.deals(), shares_); }
+  Suspects own_suspects() const { return suspects_of(space(), changed_, possible_.deals(), posterior_); }
 
-  Course course(int quest) const {
-    Course course;
-    course.players = table_.players();
-    course.round = quest;
-    course.rejections = table_.rejections;
-    course.successes = count_results(table_, Card::Success);
-    course.failures = count_results(table_, Card::Fail);
-    course.leader = table_.leader;
-    course.knife = has_merlin(table_.setup);
-    for (int i = 1; i <= quest_count; ++i) {
-      course.sizes[static_cast<std::size_t>(i - 1)] = team_size(table_.players(), i);
-      course.needed[static_cast<std::size_t>(i - 1)] = fails_needed(table_.players(), i);
-    }
-    return course;
+  PlayoutStart playout_start(int quest) const {
+    PlayoutStart start;
+    start.players = table_.players();
+    start.round = quest;
+    start.rejections = table_.rejections;
+    start.successes = count_results(table_, Card::Success);
+    start.failures = count_results(table_, Card::Fail);
+    start.leader = table_.leader;
+    start.knife = has_merlin(table_.setup);
+    return start;
   }
 
   /// Asks of the steps what `ask` wants to know; nothing where there is nothing to choose or no world to think of.
@@ -118,12 +114,12 @@ class Thinker {
     if (steps.size() == 1) return std::nullopt;
     const auto open = open_reading(table_);
     const Worlds worlds =
-        imagine_worlds({space(), changed_, open->merlin_signs(), table_.history}, company_, playouts_, rng_);
+        imagine_worlds({space(), changed_, open->merlin_signs(), table_.history}, opponents_, playouts_, rng_);
     if (worlds.size() == 0) return std::nullopt;
     const Belief& belief = open->belief();
-    const Suspects everybodys = suspects_of(space(), changed_, belief.deals(), belief.shares());
-    Playout playout(course(quest), view_.seat, everybodys, own_suspects());
-    playout.set_thumbs(thumbs_of(table_));
+    const Suspects everybodys = suspects_of(space(), changed_, belief.deals(), belief.posterior());
+    Playout playout(playout_start(quest), view_.seat, everybodys, own_suspects());
+    playout.set_heuristic(heuristic_suspicion(table_));
     return question({playout, worlds, view_.mine.side, rng_.next()}, steps);
   }
 
@@ -137,20 +133,20 @@ class Thinker {
     return ProposeTeam{step.team, std::nullopt, std::nullopt};
   }
 
-  std::vector<Weighed> weighed(const std::vector<FirstStep>& steps, int quest) {
-    std::vector<Weighed> weighed;
-    const auto worth = ask(weigh_each, steps, quest).value_or(std::vector<double>());
-    for (std::size_t i = 0; i < worth.size(); ++i) weighed.push_back({action_of(steps[i]), worth[i]});
-    return weighed;
+  std::vector<RatedAction> rated(const std::vector<FirstStep>& steps, int quest) {
+    std::vector<RatedAction> rated;
+    const auto worth = ask(win_rates, steps, quest).value_or(std::vector<double>());
+    for (std::size_t i = 0; i < worth.size(); ++i) rated.push_back({action_of(steps[i]), worth[i]});
+    return rated;
   }
 
   /// Teams for the quest that was chosen; the bearer is left as it was where he is on the team.
-  std::vector<Weighed> weighed_teams(const ProposeTeam& taken) {
+  std::vector<RatedAction> rated_teams(const ProposeTeam& taken) {
     const int quest = taken.quest ? int{*taken.quest} : int{table_.round};
     auto teams = likely_teams(taken.team.size(), quest);
     if (std::find(teams.begin(), teams.end(), taken.team) == teams.end()) teams.push_back(taken.team);
-    auto all = weighed(proposals(teams), quest);
-    for (Weighed& one : all) {
+    auto all = rated(proposals(teams), quest);
+    for (RatedAction& one : all) {
       auto& action = std::get<ProposeTeam>(one.action);
       action.quest = taken.quest;
       if (taken.bearer) action.bearer = action.team.contains(*taken.bearer) ? *taken.bearer : bearer(action.team);
@@ -158,11 +154,11 @@ class Thinker {
     return all;
   }
 
-  std::vector<Weighed> weighed_targets() const {
-    std::vector<Weighed> weighed;
+  std::vector<RatedAction> rated_targets() const {
+    std::vector<RatedAction> rated;
     const auto chance = merlin();
-    for (const Seat seat : assassination_targets(view_)) weighed.push_back({Assassinate{seat}, chance[seat]});
-    return weighed;
+    for (const Seat seat : assassination_targets(view_)) rated.push_back({Assassinate{seat}, chance[seat]});
+    return rated;
   }
 
   /// Only worlds where this vote decides tell the two apart; Merlin's vote also tells who he is, decided or not.
@@ -252,24 +248,24 @@ class Thinker {
   Rng& rng_;
   std::size_t playouts_;
   std::size_t changed_;
-  Possible possible_;
-  Company company_;
-  std::vector<float> shares_;
+  PossibleDeals possible_;
+  Opponents opponents_;
+  std::vector<float> posterior_;
 };
 
 }  // namespace
 
-std::vector<Weighed> weigh(const View& view, const Action& taken, Rng& rng, std::size_t playouts) {
-  return Thinker(view, rng, {playouts, knights_company}).weigh(taken);
+std::vector<RatedAction> rate_actions(const View& view, const Action& taken, Rng& rng, std::size_t playouts) {
+  return Thinker(view, rng, {playouts, knights_opponents}).rate_actions(taken);
 }
 
 // Thinking is counted in playouts, not in time, so that the same seed gives the same game on every machine.
 Action knight_choice(const View& view, Rng& rng, const Budget& budget) {
-  return Thinker(view, rng, {playouts_in(budget, 1'500), knights_company}).choose();
+  return Thinker(view, rng, {playouts_in(budget, 1'500), knights_opponents}).choose();
 }
 
 Action grandmaster_choice(const View& view, Rng& rng, const Budget& budget) {
-  return Thinker(view, rng, {playouts_in(budget, 3'000), grandmasters_company}).choose();
+  return Thinker(view, rng, {playouts_in(budget, 3'000), grandmasters_opponents}).choose();
 }
 
 }  // namespace roundtable::avalon

@@ -16,13 +16,13 @@ Action grandmaster_choice(const View& view, Rng& rng, const Budget& budget);
 
 /// An action and how often the seat's side wins after it, as far as the seat can tell; for the knife, how likely the
 /// target is Merlin.
-struct Weighed {
+struct RatedAction {
   Action action;
   double wins;
 };
 
 /// The actions worth a thought, with the one that was taken among them; a vote is taken to be the one that decides.
 /// Empty where there is no choice, or where it is made by rules of thumb (the modules).
-std::vector<Weighed> weigh(const View& view, const Action& taken, Rng& rng, std::size_t playouts);
+std::vector<RatedAction> rate_actions(const View& view, const Action& taken, Rng& rng, std::size_t playouts);
 
 }  // namespace roundtable::avalon

@@ -3,12 +3,12 @@
 namespace roundtable::avalon {
 namespace {
 
-PerSeat<float> thumb_signs(const OpenView& open, SeatSet evil) {
+PerSeat<float> heuristic_signs(const OpenView& open, SeatSet evil) {
   PerSeat<float> signs(open.space.players);
   for (const Ballot& ballot : open.history)
     for (const Seat seat : SeatSet::all(open.space.players))
       signs[seat] +=
-          thumb_sign(seat, ballot.leader, ballot.approving.contains(seat), !(ballot.proposal.team & evil).empty());
+          heuristic_sign(seat, ballot.leader, ballot.approving.contains(seat), !(ballot.proposal.team & evil).empty());
   return signs;
 }
 
@@ -18,13 +18,14 @@ SeatSet seats_hidden_in(const DealSpace& space, std::size_t deal, Look look) {
   return seats;
 }
 
-World world_of(const OpenView& open, std::size_t deal, Kind kind) {
+World world_of(const OpenView& open, std::size_t deal, PlayerModel kind) {
   const DealSpace& space = open.space;
   World world;
   world.evil = space.camps[space.camp[deal]][open.changed];
   world.kind = kind;
-  world.merlin_signs = kind == Kind::Thumb ? thumb_signs(open, world.evil) : open.merlin_signs[space.camp[deal]];
-  world.lonely = seats_hidden_in(space, deal, Look::Evil);
+  world.merlin_signs =
+      kind == PlayerModel::Heuristic ? heuristic_signs(open, world.evil) : open.merlin_signs[space.camp[deal]];
+  world.unknown_to_evil = seats_hidden_in(space, deal, Look::Evil);
   const SeatSet merlin = seats_with(space, deal, Role::Merlin);
   if (!merlin.empty()) world.merlin = merlin.first();
   world.seen_by_merlin = world.evil - seats_hidden_in(space, deal, Look::Merlin);
@@ -48,16 +49,16 @@ Suspects suspects_of(const DealSpace& space, std::size_t changed, const DealList
   return suspects;
 }
 
-Worlds imagine_worlds(const OpenView& open, const Company& company, std::size_t count, Rng& rng) {
+Worlds imagine_worlds(const OpenView& open, const Opponents& opponents, std::size_t count, Rng& rng) {
   Worlds worlds;
   const double step = 1.0 / static_cast<double>(count);
   double next = step * static_cast<double>(below(rng, 1'000'000)) / 1'000'000;
   double sum = 0;
-  for (std::size_t kind = 0; kind < kind_count; ++kind)
-    for (std::size_t i = 0; i < company.shares[kind].size(); ++i) {
-      sum += company.chance[kind] * double{company.shares[kind][i]};
+  for (std::size_t kind = 0; kind < player_model_count; ++kind)
+    for (std::size_t i = 0; i < opponents.posterior[kind].size(); ++i) {
+      sum += opponents.chance[kind] * double{opponents.posterior[kind][i]};
       if (next >= sum || worlds.size() == count) continue;
-      worlds.all.push_back(world_of(open, (*company.deals)[i], static_cast<Kind>(kind)));
+      worlds.all.push_back(world_of(open, (*opponents.deals)[i], static_cast<PlayerModel>(kind)));
       for (; next < sum && worlds.size() < count; next += step)
         worlds.order.push_back(static_cast<std::uint32_t>(worlds.all.size() - 1));
     }

@@ -24,7 +24,7 @@ struct OpenView {
 };
 
 /// So many worlds, evenly spread rather than drawn one by one; none where no deal is possible.
-Worlds imagine_worlds(const OpenView& open, const Company& company, std::size_t count, Rng& rng);
+Worlds imagine_worlds(const OpenView& open, const Opponents& opponents, std::size_t count, Rng& rng);
 
 /// What the shares of these deals say of the evil teams.
 Suspects suspects_of(const DealSpace& space, std::size_t changed, const DealList& deals,

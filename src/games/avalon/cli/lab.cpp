@@ -65,6 +65,9 @@ void print_words(const ReadScore& score, const Catalogue& text) {
 
 bool write_weights(const std::vector<int>& weights, const std::string& file) {
   std::ofstream out(file);
+  out << "// Written by `roundtable lab fit`.\n";
+  out << fmt::format("constexpr std::uint64_t fitted_for_features = {:#018x}U;\n", avalon::feature_hash);
+  out << "constexpr std::int16_t written_weights[] = {\n";
   std::string line;
   for (const int weight : weights) {
     const std::string number = fmt::format("{},", weight);
@@ -74,7 +77,7 @@ bool write_weights(const std::vector<int>& weights, const std::string& file) {
     }
     line += number;
   }
-  out << line << "\n";
+  out << line << "\n};\n";
   return out.good();
 }
 

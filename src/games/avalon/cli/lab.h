@@ -1,4 +1,4 @@
-// `lab`: models of how people play and how well they read recorded games; what positions of the duel are worth.
+// `lab`: models of how people play and how well they read recorded games.
 #pragma once
 
 #include <cstdint>

@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 
 #include "games/avalon/cli/play.h"
+#include "games/avalon/game.h"
 #include "games/avalon/lab/standings.h"
 
 namespace roundtable {
@@ -19,6 +20,13 @@ void AvalonTool::add_options(CLI::App& app, const Catalogue& text) {
   app.add_flag("--floating-assassin", floating_assassin_, text("cli.option.floating_assassin"));
 }
 
+void AvalonTool::add_commands(const CommandGroup& program) {
+  const Catalogue& text = program.text;
+  auto& sub = program.add("narrate", "cli.narrate", [this, &text] { return narrate(narrate_, text); });
+  sub.add_option("--roles", narrate_.roles, text("cli.option.roles"))->capture_default_str();
+  sub.add_option("--lancelot", narrate_.lancelot, text("cli.option.lancelot"))->capture_default_str();
+}
+
 boost::json::value AvalonTool::config() const {
   boost::json::array roles;
   for (const auto& role : split_list(roles_)) roles.emplace_back(role);
@@ -28,12 +36,14 @@ boost::json::value AvalonTool::config() const {
       {"plots", plots_},     {"edition", edition_},       {"floating_assassin", floating_assassin_}};
 }
 
-int AvalonTool::play(const PlayOptions& options, const Catalogue& text) {
-  const auto setup = Codec<avalon::Avalon>::read_config(config());
-  if (!setup) return fail(text, setup.error());
-  const auto bot = bot_named(options.bot);
-  if (!bot) return fail(text, bot.error());
-  return play_avalon(*setup, **bot, options, text);
+int AvalonTool::play_with(const Bot<avalon::Avalon>& bot, const avalon::Setup& setup, const PlayOptions& options,
+                          const Catalogue& text) {
+  return play_avalon(setup, bot, options, text);
+}
+
+GameTool& avalon::Registration::tool() {
+  static AvalonTool tool;
+  return tool;
 }
 
 }  // namespace roundtable

@@ -7,8 +7,8 @@
 #include <thread>
 
 #include "engine/rng.h"
-#include "games/avalon/lab/kinship.h"
-#include "games/avalon/lab/lesson.h"
+#include "games/avalon/lab/loss.h"
+#include "games/avalon/lab/weight_sharing.h"
 
 namespace roundtable::lab {
 
@@ -20,9 +20,9 @@ constexpr std::size_t batch_size = 64;
 constexpr std::size_t chunks = 8;  // of a batch; fixed, so that sums do not depend on threads
 
 /// Adam with decoupled weight decay.
-class Descent {
+class Adam {
  public:
-  explicit Descent(std::size_t size) : mean_(size), square_(size) {}
+  explicit Adam(std::size_t size) : mean_(size), square_(size) {}
   void step(Weights& weights, const Weights& gradient, double rate, double decay) {
     ++steps_;
     const double mean_scale = 1 / (1 - std::pow(0.9, steps_));
@@ -54,8 +54,8 @@ void each_factor(F f) {
 }
 
 /// Noise where units must differ; every cell begins alike, so that one which no game meets stays like its kin.
-Weights first_weights(const Kinship& kinship, std::uint64_t seed) {
-  Weights weights(kinship.size());
+Weights first_weights(const WeightSharing& sharing, std::uint64_t seed) {
+  Weights weights(sharing.size());
   Rng rng(seed);
   each_factor([&](const Factor& factor, std::size_t begin) {
     for (std::size_t i = 0; i < factor.features() * hidden_units; ++i) weights[begin + i] = 0.3F * noise(rng);
@@ -70,15 +70,15 @@ struct Chunk {
 };
 
 /// The games of one batch; each chunk is worked on by one thread.
-double learn_batch(const std::vector<HumanGame>& games, std::span<const std::size_t> batch, const FitPlan& plan,
-                   const Weights& weights, Weights& gradient) {
+double batch_loss_and_gradient(const std::vector<HumanGame>& games, std::span<const std::size_t> batch,
+                               const FitPlan& plan, const Weights& weights, Weights& gradient) {
   std::vector<Chunk> parts(chunks);
   std::atomic<std::size_t> next = 0;
   const auto work = [&] {
     for (std::size_t chunk = next++; chunk < chunks; chunk = next++) {
       parts[chunk].gradient.assign(weights.size(), 0);
       for (std::size_t i = chunk; i < batch.size(); i += chunks)
-        parts[chunk].loss += learn(games[batch[i]], weights, plan, parts[chunk].gradient);
+        parts[chunk].loss += loss_and_gradient(games[batch[i]], weights, plan, parts[chunk].gradient);
     }
   };
   {
@@ -99,11 +99,11 @@ double learn_batch(const std::vector<HumanGame>& games, std::span<const std::siz
 }  // namespace
 
 Weights fit(const std::vector<HumanGame>& games, const FitPlan& plan) {
-  const Kinship kinship;
-  Weights learnt = first_weights(kinship, plan.seed);
+  const WeightSharing sharing;
+  Weights parameters = first_weights(sharing, plan.seed);
   Weights weights(Behaviour().weights());
   Weights gradient(weights.size());
-  Descent descent(learnt.size());
+  Adam adam(parameters.size());
   Rng rng(plan.seed);
   std::vector<std::size_t> order(games.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
@@ -114,14 +114,14 @@ Weights fit(const std::vector<HumanGame>& games, const FitPlan& plan) {
     double loss = 0;
     for (std::size_t begin = 0; begin < order.size(); begin += batch_size) {
       const auto batch = std::span(order).subspan(begin, std::min(batch_size, order.size() - begin));
-      kinship.add_up(learnt, weights);
-      loss += learn_batch(games, batch, plan, weights, gradient);
+      sharing.expand(parameters, weights);
+      loss += batch_loss_and_gradient(games, batch, plan, weights, gradient);
       const double rate = plan.rate * 0.5 * (1 + std::cos(3.14159265358979 * step++ / steps));
-      descent.step(learnt, kinship.share_out(gradient), rate, plan.decay);
+      adam.step(parameters, sharing.parameter_gradient(gradient), rate, plan.decay);
     }
     if (plan.progress) plan.progress(epoch, loss / static_cast<double>(games.size()));
   }
-  kinship.add_up(learnt, weights);
+  sharing.expand(parameters, weights);
   return weights;
 }
 

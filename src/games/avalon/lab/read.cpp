@@ -28,7 +28,7 @@ struct GameScore {
 };
 
 Looked observe(const HumanGame& game, const DealSpace& space, const Table& table, const Weights& weights) {
-  auto shares = explain(space, Reading(weights, moments_of(table), space.players));
+  auto shares = log_likelihoods(space, Reading(weights, moments_of(table), space.players));
   normalise(shares);
   std::vector<double> camps(space.camps.size());
   for (std::size_t deal = 0; deal < space.size(); ++deal) camps[space.camp[deal]] += shares[deal];
@@ -46,7 +46,7 @@ Looked observe(const HumanGame& game, const DealSpace& space, const Table& table
 
 /// The seat most likely to be Merlin for a team that knows its own.
 Seat name_merlin(const HumanGame& game, const DealSpace& space, const Weights& weights) {
-  auto logs = explain(space, Reading(weights, moments_of(game.table), space.players));
+  auto logs = log_likelihoods(space, Reading(weights, moments_of(game.table), space.players));
   for (std::size_t deal = 0; deal < space.size(); ++deal)
     if (!evil_may_think_of(game, space, deal)) logs[deal] = impossible;
   normalise(logs);

@@ -10,6 +10,10 @@
 #include "engine/rng.h"
 #include "games/avalon/python/environment.h"
 
+namespace pybind11 {
+class module_;
+}
+
 namespace roundtable::python {
 
 class Batch {
@@ -57,5 +61,7 @@ class Batch {
   std::vector<std::int32_t> current_players_;
   std::vector<float> rewards_;
 };
+
+void bind_batch(pybind11::module_& module);
 
 }  // namespace roundtable::python

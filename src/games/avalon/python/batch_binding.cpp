@@ -4,7 +4,6 @@
 #include <pybind11/stl.h>
 
 #include "games/avalon/python/batch.h"
-#include "python/bindings.h"
 #include "python/json_objects.h"
 #include "python/ranges.h"
 #include "python/refused.h"

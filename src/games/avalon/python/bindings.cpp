@@ -5,11 +5,9 @@
 
 #include <algorithm>
 
-#include "games/avalon/bots/bots.h"
-#include "games/avalon/codec/codec.h"
+#include "games/avalon/game.h"
 #include "games/avalon/python/environment.h"
 #include "lab/simulate.h"
-#include "python/bindings.h"
 #include "python/json_objects.h"
 #include "python/ranges.h"
 #include "python/refused.h"
@@ -215,10 +213,10 @@ void bind_state(py::module_& module) {
 }
 
 }  // namespace
-
-void bind_avalon(py::module_& module) {
-  bind_environment(module);
-  bind_state(module);
-}
-
 }  // namespace roundtable::python
+
+void roundtable::avalon::Registration::bind(pybind11::module_& module) {
+  python::bind_environment(module);
+  python::bind_state(module);
+  python::bind_batch(module);
+}

@@ -38,21 +38,18 @@ std::vector<int> quests_to_come(const Table& table) {
   return quests;
 }
 
-Course course_of(const Table& table) {
-  Course course;
-  course.players = table.players();
-  course.successes = count_results(table, Card::Success);
-  course.failures = count_results(table, Card::Fail);
-  course.round = std::min(course.successes + course.failures + 1, quest_count);
-  course.rejections = table.rejections;
-  course.leader = table.leader;
-  course.knife = has_merlin(table.setup);
-  auto place = static_cast<std::size_t>(course.round - 1);
-  for (const int quest : quests_to_come(table)) {
-    course.sizes[place] = team_size(table.players(), quest);
-    course.needed[place++] = fails_needed(table.players(), quest);
-  }
-  return course;
+PlayoutStart playout_start(const Table& table) {
+  PlayoutStart start;
+  start.players = table.players();
+  start.successes = count_results(table, Card::Success);
+  start.failures = count_results(table, Card::Fail);
+  start.round = std::min(start.successes + start.failures + 1, quest_count);
+  start.rejections = table.rejections;
+  start.leader = table.leader;
+  start.knife = has_merlin(table.setup);
+  auto place = static_cast<std::size_t>(start.round - 1);
+  for (const int quest : quests_to_come(table)) start.quests[place++] = quest;
+  return start;
 }
 
 FirstStep first_step(const Table& table) {
@@ -72,7 +69,7 @@ PerSeat<float> merlin_signs(const Belief& belief, SeatSet evil, bool changed) {
     const std::uint32_t deal = belief.deals()[i];
     if (space.camps[space.camp[deal]][changed ? 1 : 0] != evil) continue;
     for (const Seat seat : SeatSet::all(space.players))
-      if (space.role(deal, seat) == Role::Merlin) signs[seat] += belief.shares()[i];
+      if (space.role(deal, seat) == Role::Merlin) signs[seat] += belief.posterior()[i];
   }
   for (float& sign : signs) sign = std::log(std::max(sign, 1e-9F)) / 1.5F;
   return signs;
@@ -81,7 +78,7 @@ PerSeat<float> merlin_signs(const Belief& belief, SeatSet evil, bool changed) {
 World world_of(const State& state, const Belief& belief, bool changed) {
   World world;
   world.evil = seats_where(state, [](const Knowledge& seat) { return seat.side == Side::Evil; });
-  world.lonely = seats_hidden_in(Look::Evil, state);
+  world.unknown_to_evil = seats_hidden_in(Look::Evil, state);
   world.seen_by_merlin = world.evil - seats_hidden_in(Look::Merlin, state);
   const SeatSet merlin = seats_where(state, [](const Knowledge& seat) { return seat.role == Role::Merlin; });
   if (!merlin.empty()) world.merlin = merlin.first();
@@ -104,31 +101,31 @@ std::vector<double> listed(const PerSeat<double>& chances) { return {chances.beg
 }  // namespace
 
 AvalonOutlook::AvalonOutlook(const Table& table)
-    : changed_(lancelots_changed(table)), open_(Possible::to_public(table)) {
+    : changed_(lancelots_changed(table)), open_(PossibleDeals::to_public(table)) {
   const auto moments = moments_of(table);
-  people_ = explain(open_.space(), Reading(fitted_weights().people, moments, table.players()));
-  knife_ = explain(open_.space(), Reading(fitted_weights().knife, moments, table.players()));
+  people_ = log_likelihoods(open_.space(), Reading(fitted_weights().people, moments, table.players()));
+  knife_ = log_likelihoods(open_.space(), Reading(fitted_weights().knife, moments, table.players()));
 }
 
-Eyes AvalonOutlook::eyes(const Possible& possible) const {
+Eyes AvalonOutlook::eyes(const PossibleDeals& possible) const {
   return {listed(Belief(possible, people_).chance_of_evil(changed_)),
           listed(Belief(possible, knife_).chance_of(Role::Merlin))};
 }
 
 Eyes AvalonOutlook::eyes_of(const State& state, Seat seat) const {
-  return eyes(Possible::to_seat(observe(state, seat)));
+  return eyes(PossibleDeals::to_seat(observe(state, seat)));
 }
 
 PerSeat<double> AvalonOutlook::merlin_to(const State& state, Seat seat) const {
-  return Belief(Possible::to_seat(observe(state, seat)), knife_).chance_of(Role::Merlin);
+  return Belief(PossibleDeals::to_seat(observe(state, seat)), knife_).chance_of(Role::Merlin);
 }
 
 double AvalonOutlook::chance_of_good(const State& state, std::size_t playouts, std::uint64_t seed) const {
   if (const auto* over = std::get_if<Over>(&state.table.phase)) return over->winner == Side::Good ? 1 : 0;
   const Belief belief(open_, people_);
-  const Suspects open = suspects_of(open_.space(), changed_ ? 1 : 0, belief.deals(), belief.shares());
+  const Suspects open = suspects_of(open_.space(), changed_ ? 1 : 0, belief.deals(), belief.posterior());
   const World world = world_of(state, Belief(open_, knife_), changed_);
-  Playout playout(course_of(state.table), std::nullopt, open, open);
+  Playout playout(playout_start(state.table), std::nullopt, open, open);
   std::size_t wins = 0;
   for (std::size_t i = 0; i < playouts; ++i)
     wins += playout.good_wins(world, first_step(state.table), Rng::stream(seed, i)) ? 1 : 0;

@@ -20,10 +20,10 @@ class AvalonOutlook {
   double chance_of_good(const avalon::State& state, std::size_t playouts, std::uint64_t seed) const;
 
  private:
-  Eyes eyes(const avalon::Possible& possible) const;
+  Eyes eyes(const avalon::PossibleDeals& possible) const;
 
   bool changed_;
-  avalon::Possible open_;
+  avalon::PossibleDeals open_;
   std::vector<float> people_;  // how well each deal explains what was done
   std::vector<float> knife_;
 };

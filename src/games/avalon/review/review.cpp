@@ -1,10 +1,9 @@
-#include "games/avalon/review/review.h"
+#include "games/avalon/game.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "games/avalon/bots/thinker.h"
-#include "games/avalon/codec/codec.h"
 #include "games/avalon/review/outlook.h"
 #include "review/review_walk.h"
 
@@ -15,7 +14,7 @@ using namespace avalon;
 namespace {
 
 constexpr std::size_t result_playouts = 1000;
-constexpr std::size_t weighing_playouts = 600;
+constexpr std::size_t rating_playouts = 600;
 constexpr double clear_gain = 0.1;  // of winning; estimates by so many playouts wobble by about 0.03
 constexpr double clear_tell = 0.08;
 
@@ -23,6 +22,23 @@ std::string json_of(const Action& action) {
   JsonWriter out;
   Codec<Avalon>::write_action(action, out);
   return std::string(out.text());
+}
+
+std::string listed(SeatSet seats) {
+  std::string list;
+  for (const Seat seat : seats) list += (list.empty() ? "" : ", ") + std::to_string(seat.index());
+  return list;
+}
+
+/// Only the four decisions that are weighed have words.
+Message words_of(const Action& action) {
+  if (const auto* cast = std::get_if<CastVote>(&action))
+    return {cast->vote == Vote::Approve ? "review.action.approve" : "review.action.reject"};
+  if (const auto* play = std::get_if<PlayCard>(&action))
+    return {play->card == Card::Fail ? "review.action.fail" : "review.action.success"};
+  if (const auto* name = std::get_if<Assassinate>(&action))
+    return {"review.action.name", {{"seat", long{name->target.index()}}}};
+  return {"review.action.propose", {{"team", listed(std::get<ProposeTeam>(action).team)}}};
 }
 
 /// Whether no vote or card lies face down that the others are still to join.
@@ -108,15 +124,15 @@ class AvalonReviewer {
 
   void look_for_better(const State& before, const RecordedMove<Avalon>& move) {
     Rng rng = Rng::stream(plan_.seed, static_cast<std::uint64_t>(move.step));
-    const auto options = weigh(observe(before, move.seat), *move.action, rng, playouts(weighing_playouts));
-    const auto taken =
-        std::find_if(options.begin(), options.end(), [&](const Weighed& one) { return one.action == *move.action; });
+    const auto options = rate_actions(observe(before, move.seat), *move.action, rng, playouts(rating_playouts));
+    const auto taken = std::find_if(options.begin(), options.end(),
+                                    [&](const RatedAction& one) { return one.action == *move.action; });
     if (taken == options.end()) return;
     const auto best = std::max_element(options.begin(), options.end(),
-                                       [](const Weighed& a, const Weighed& b) { return a.wins < b.wins; });
+                                       [](const RatedAction& a, const RatedAction& b) { return a.wins < b.wins; });
     if (best->wins - taken->wins < clear_gain) return;
-    review_.better_moves.push_back(
-        {move.step, move.seat, json_of(taken->action), json_of(best->action), taken->wins, best->wins});
+    review_.better_moves.push_back({move.step, move.seat, json_of(taken->action), json_of(best->action),
+                                    words_of(taken->action), words_of(best->action), taken->wins, best->wins});
   }
 
   const ReviewPlan& plan_;
@@ -126,14 +142,17 @@ class AvalonReviewer {
 };
 
 }  // namespace
+}  // namespace roundtable::lab
 
-bool review_avalon(const boost::json::value& record, const ReviewPlan& plan, Review& review) {
-  AvalonReviewer reviewer(plan, review);
-  return walk<Avalon>(
+namespace roundtable::avalon {
+
+bool Registration::review(const boost::json::value& record, const lab::ReviewPlan& plan, lab::Review& review) {
+  lab::AvalonReviewer reviewer(plan, review);
+  return lab::walk<Avalon>(
       record, plan, review, [&](const State& state) { reviewer.dealt(state); },
-      [&](const State& before, const RecordedMove<Avalon>& move, const State& after) {
+      [&](const State& before, const lab::RecordedMove<Avalon>& move, const State& after) {
         reviewer.moved(before, move, after);
       });
 }
 
-}  // namespace roundtable::lab
+}  // namespace roundtable::avalon

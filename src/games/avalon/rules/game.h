@@ -47,7 +47,7 @@ struct Avalon {
   static std::string_view lapse_word(const Table& table) { return avalon::lapse_word(table); }
 
   static State imagine(const View& view, Rng& rng) { return avalon::imagine(view, rng); }
-  static std::uint64_t signature() { return avalon::signature(); }
+  static std::uint64_t signature(const Setup& usual) { return avalon::signature(usual); }
 
   static State prepare(const Setup& setup) { return avalon::prepare(setup); }
   template <Generator G>

@@ -107,7 +107,7 @@ std::expected<Event, Refusal> decide_in_full(const State& state, Seat seat, cons
   });
 }
 
-std::optional<Event> following(const State& state) {
+std::optional<Event> next_automatic_event(const State& state) {
   return match(
       state.table.phase, [&](const Voting& voting) { return votes_shown(state, voting); },
       [](const Questing&) { return Follows(); }, [](const Proposing&) { return Follows(); },

@@ -18,9 +18,9 @@ inline std::expected<Event, Refusal> decide(const State& state, Seat seat, const
   return decide_in_full(state, seat, action);
 }
 /// What happens by itself when nobody owes a decision.
-std::optional<Event> following(const State& state);
+std::optional<Event> next_automatic_event(const State& state);
 inline std::optional<Event> consequence(const State& state) {
-  return state.table.waiting.empty() ? following(state) : std::nullopt;
+  return state.table.waiting.empty() ? next_automatic_event(state) : std::nullopt;
 }
 
 inline void happen(const VoteCast& event, State& state) {

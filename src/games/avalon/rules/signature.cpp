@@ -5,11 +5,11 @@
 
 namespace roundtable::avalon {
 
-std::uint64_t signature() {
+std::uint64_t signature(const Setup& usual) {
   Fingerprint print;
   for (int players = min_players; players <= max_players; ++players)
     for (unsigned modules = 0; modules < 16; ++modules) {
-      Setup setup;
+      Setup setup = usual;
       setup.players = static_cast<std::uint8_t>(players);
       setup.lady = (modules & 1U) != 0;
       setup.excalibur = (modules & 2U) != 0;

@@ -3,8 +3,10 @@
 
 #include <cstdint>
 
+#include "games/avalon/rules/setup.h"
+
 namespace roundtable::avalon {
 
-std::uint64_t signature();
+std::uint64_t signature(const Setup& usual);
 
 }  // namespace roundtable::avalon

@@ -64,6 +64,27 @@ bool quest_begun(const Table& table, const Ballot& ballot) {
   return ballot.fails || &ballot != &table.history.back() || !asking || asking->plot != Plot::NoConfidence;
 }
 
+bool switches_on(const Table& table, const Ballot& ballot) {
+  const auto place = ballot.proposal.quest - 1U;
+  return place < table.schedule.size() && table.schedule[place] == Loyalty::Switch;
+}
+
+int switches_before(const Table& table, int round) {
+  int count = 0;
+  for (std::size_t i = 0; i < table.turned.size() && static_cast<int>(i) + 3 <= round; ++i)
+    count += table.turned[i] == Loyalty::Switch ? 1 : 0;
+  for (const Ballot& ballot : table.history)
+    if (ballot.round < round && quest_begun(table, ballot) && switches_on(table, ballot)) ++count;
+  return count;
+}
+
+int switches_so_far(const Table& table) {
+  int count = switches_before(table, table.round);
+  for (const Ballot& ballot : table.history)
+    if (ballot.round == table.round && quest_begun(table, ballot) && switches_on(table, ballot)) ++count;
+  return count;
+}
+
 SeatSet holders_of(const Table& table, Plot plot) {
   SeatSet holders;
   for (const Seat seat : table.everyone())

@@ -148,6 +148,12 @@ SeatSet still_to_decide(const Table& table);
 bool may_choose_quest(const Table& table, int quest);
 /// Whether this team set out: a team just approved has not while No Confidence may still strike.
 bool quest_begun(const Table& table, const Ballot& ballot);
+/// Rule A6.12: whether the Lancelots switch as this team sets out.
+bool switches_on(const Table& table, const Ballot& ballot);
+/// How often the Lancelots have switched when a leader of this round acts.
+int switches_before(const Table& table, int round);
+/// How often they have switched by now.
+int switches_so_far(const Table& table);
 SeatSet holders_of(const Table& table, Plot plot);
 /// Rule A8.9: the cards that can be taken from this seat.
 bool has_takeable_plot(const Table& table, Seat seat);

@@ -22,7 +22,6 @@ struct Imagining {
   bool agrees_with_glimpses() const;
   State build() const;
 
-  int switches_before_quest(int round) const;
   Side side_at(Seat seat, int switches) const;
   Side side_on_quest(Seat seat, const Ballot& ballot) const;
   SeatSet played_on(const Ballot& ballot) const;
@@ -36,28 +35,13 @@ const Ballot& quest_of_round(const Table& table, int round) {
                        [&](const Ballot& ballot) { return ballot.round == round && ballot.went_on_quest(); });
 }
 
-bool switches_on(const Table& table, const Ballot& ballot) {
-  const auto place = ballot.proposal.quest - 1U;
-  return place < table.schedule.size() && table.schedule[place] == Loyalty::Switch;
-}
-
-/// How often the Lancelots have changed sides when round r begins.
-int Imagining::switches_before_quest(int round) const {
-  int count = 0;
-  for (std::size_t i = 0; i < table.turned.size() && static_cast<int>(i) + 3 <= round; ++i)
-    count += table.turned[i] == Loyalty::Switch ? 1 : 0;
-  for (const Ballot& ballot : table.history)
-    if (ballot.round < round && quest_begun(table, ballot) && switches_on(table, ballot)) ++count;
-  return count;
-}
-
 Side Imagining::side_at(Seat seat, int switches) const {
   const Side printed = printed_side(roles[seat]);
   return is_lancelot(roles[seat]) && switches % 2 == 1 ? opposite(printed) : printed;
 }
 
 Side Imagining::side_on_quest(Seat seat, const Ballot& ballot) const {
-  return side_at(seat, switches_before_quest(ballot.round) + (switches_on(table, ballot) ? 1 : 0));
+  return side_at(seat, switches_before(table, ballot.round) + (switches_on(table, ballot) ? 1 : 0));
 }
 
 bool Imagining::deal_roles() {
@@ -149,7 +133,7 @@ bool Imagining::imagine_cards() {
 
 /// What the learner of this glimpse saw in the imagined world.
 Sight Imagining::sight_at(const Glimpse& glimpse) const {
-  const int before = switches_before_quest(glimpse.round);
+  const int before = switches_before(table, glimpse.round);
   if (glimpse.source == Source::Lady)
     return sight_of(side_on_quest(glimpse.subject, quest_of_round(table, glimpse.round)));
   if (glimpse.source != Source::Excalibur && glimpse.source != Source::CloseEye)
@@ -207,10 +191,8 @@ State Imagining::build() const {
   if (has_loyalty_cards(setup)) secrets.loyalty = loyalty_deck(table, rng);
   if (setup.plots) secrets.plots = plot_deck(table, rng);
 
-  int switches = switches_before_quest(table.round);
-  for (const Ballot& ballot : table.history)
-    if (ballot.round == table.round && quest_begun(table, ballot) && switches_on(table, ballot)) ++switches;
-  if (std::holds_alternative<RoundStarting>(table.phase)) switches = switches_before_quest(table.round + 1);
+  const bool between_rounds = std::holds_alternative<RoundStarting>(table.phase);
+  const int switches = between_rounds ? switches_before(table, table.round + 1) : switches_so_far(table);
   for (const Seat seat : table.everyone()) {
     Knowledge& mind = secrets.seats[seat];
     mind.role = roles[seat];

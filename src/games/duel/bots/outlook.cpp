@@ -9,26 +9,11 @@
 namespace roundtable::duel {
 namespace {
 
-/// Fitted by `roundtable lab fit-duel`; in the order of `Side`.
-constexpr OutlookFeatures weights{
 #include "games/duel/bots/weights.inc"
-};
+static_assert(fitted_for_features == outlook_feature_hash,
+              "these weights were fitted for other features: run lab fit-duel");
 
-/// One side of a position, in numbers.
-struct Side {
-  double crowns = 0, many_crowns = 0, most_crowns = 0;
-  double owned = 0, guarded = 0, weak = 0, threatened = 0;
-  double footholds = 0, ready = 0, laid = 0;
-  double hand = 0, knights = 0, sorceresses = 0, kinds = 0, spells = 0;
-  double pending = 0, stones = 0, avalon = 0, to_move = 0;
-
-  OutlookFeatures listed() const {
-    return {crowns, many_crowns, most_crowns, owned, guarded, weak,    threatened, footholds, ready,  laid,
-            hand,   knights,     sorceresses, kinds, spells,  pending, stones,     avalon,    to_move};
-  }
-};
-
-void count_territory(const Table& table, Place at, Seat seat, Side& side) {
+void count_territory(const Table& table, Place at, Seat seat, SideFeatures& side) {
   const auto own = static_cast<double>(pile(table, at, seat).size());
   const auto his = static_cast<double>(pile(table, at, opponent(seat)).size());
   side.laid += own;
@@ -43,7 +28,7 @@ void count_territory(const Table& table, Place at, Seat seat, Side& side) {
   side.threatened += his >= own ? 1 : 0;
 }
 
-void count_hand(const State& world, Seat seat, Side& side) {
+void count_hand(const State& world, Seat seat, SideFeatures& side) {
   const Hand& hand = world.secrets.seats[seat].hand;
   std::bitset<card_kinds> kinds;
   for (const Card card : hand) {
@@ -59,9 +44,9 @@ void count_hand(const State& world, Seat seat, Side& side) {
   }
 }
 
-Side side_of(const State& world, Seat seat) {
+SideFeatures side_of(const State& world, Seat seat) {
   const Table& table = world.table;
-  Side side;
+  SideFeatures side;
   const double held = crowns(table, seat);
   side.crowns = held;
   side.many_crowns = std::max(0.0, held - 7);
@@ -78,10 +63,12 @@ Side side_of(const State& world, Seat seat) {
 }  // namespace
 
 OutlookFeatures outlook_features_of(const State& world, Seat seat) {
-  OutlookFeatures own = side_of(world, seat).listed();
-  const OutlookFeatures his = side_of(world, opponent(seat)).listed();
-  for (std::size_t i = 0; i < own.size(); ++i) own[i] -= his[i];
-  return own;
+  const SideFeatures own = side_of(world, seat);
+  const SideFeatures his = side_of(world, opponent(seat));
+  OutlookFeatures difference{};
+  for (std::size_t i = 0; i < difference.size(); ++i)
+    difference[i] = own.*side_features[i].value - his.*side_features[i].value;
+  return difference;
 }
 
 double outlook(const State& world, Seat seat) {

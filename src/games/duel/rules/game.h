@@ -44,7 +44,7 @@ struct Duel {
   static std::string_view lapse_word(const Table& table) { return duel::lapse_word(table); }
 
   static State imagine(const View& view, Rng& rng) { return duel::imagine(view, rng); }
-  static std::uint64_t signature() { return duel::signature(); }
+  static std::uint64_t signature(const Setup& usual) { return duel::signature(usual); }
 
   static State prepare(const Setup& setup) { return duel::prepare(setup); }
   template <Generator G>

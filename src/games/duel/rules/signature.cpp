@@ -5,9 +5,9 @@
 
 namespace roundtable::duel {
 
-std::uint64_t signature() {
+std::uint64_t signature(const Setup& usual) {
   Fingerprint print;
-  sign_games<Duel>(print, Setup{}, 500);
+  sign_games<Duel>(print, usual, 500);
   return print.value();
 }
 

@@ -3,8 +3,10 @@
 
 #include <cstdint>
 
+#include "games/duel/rules/setup.h"
+
 namespace roundtable::duel {
 
-std::uint64_t signature();
+std::uint64_t signature(const Setup& usual);
 
 }  // namespace roundtable::duel

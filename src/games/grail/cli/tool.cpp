@@ -1,11 +1,12 @@
 #include "games/grail/cli/tool.h"
 
 #include <CLI/CLI.hpp>
+#include <filesystem>
 
-#include "engine/signature.h"
+#include "games/grail/cli/content.h"
 #include "games/grail/cli/play.h"
 #include "games/grail/cli/table.h"
-#include "games/grail/content/library.h"
+#include "games/grail/game.h"
 
 namespace roundtable {
 
@@ -21,6 +22,12 @@ void GrailTool::add_options(CLI::App& app, const Catalogue& text) {
     app.add_flag("--encounters", encounters_, text("cli.option.encounters"));
 }
 
+bool GrailTool::takes_content(const std::string& path) const { return std::filesystem::is_directory(path); }
+
+int GrailTool::check_content(const std::string& path, const Catalogue& text) const {
+  return check_grail_content(path, text);
+}
+
 boost::json::value GrailTool::config() const {
   boost::json::array party;
   for (const auto& name : split_list(party_)) party.emplace_back(name);
@@ -31,12 +38,9 @@ boost::json::value GrailTool::config() const {
   return config;
 }
 
-int GrailTool::play(const PlayOptions& options, const Catalogue& text) {
-  const auto setup = Codec<Grail>::read_config(config());
-  if (!setup) return fail(text, setup.error());
-  const auto bot = bot_named(options.bot);
-  if (!bot) return fail(text, bot.error());
-  return play_grail(*setup, **bot, options, text);
+int GrailTool::play_with(const Bot<Grail>& bot, const grail::Setup& setup, const PlayOptions& options,
+                         const Catalogue& text) {
+  return play_grail(setup, bot, options, text);
 }
 
 int GrailTool::simulate(const SimulateOptions& options, const Catalogue& text) {
@@ -48,22 +52,9 @@ int GrailTool::simulate(const SimulateOptions& options, const Catalogue& text) {
   return print_encounter_table(*setup, **bot, options, text);
 }
 
-std::uint64_t GrailTool::signature() const {
-  Fingerprint print;
-  Setup setup;
-  setup.pack = find_grail_pack("starter", "");
-  for (std::size_t size = 1; size <= max_members; ++size) {
-    const auto character = static_cast<CharacterId>(size - 1);
-    setup.party.push_back({character, character, character});
-    setup.mode = Mode::Encounter;
-    for (std::size_t i = 0; i < setup.pack->encounters.size(); ++i) {
-      setup.encounter = static_cast<EncounterId>(i);
-      sign_games<Grail>(print, setup, 20);
-    }
-    setup.mode = Mode::Campaign;
-    sign_games<Grail>(print, setup, 20);
-  }
-  return print.value();
+GameTool& grail::Registration::tool() {
+  static GrailTool tool;
+  return tool;
 }
 
 }  // namespace roundtable

@@ -10,13 +10,15 @@ namespace roundtable {
 class GrailTool final : public ToolOf<grail::Grail> {
  public:
   void add_options(CLI::App& app, const Catalogue& text) override;
-  int play(const PlayOptions& options, const Catalogue& text) override;
+  /// A pack is a folder.
+  bool takes_content(const std::string& path) const override;
+  int check_content(const std::string& path, const Catalogue& text) const override;
   int simulate(const SimulateOptions& options, const Catalogue& text) override;
-  /// Random games of every encounter and of the days of the starter pack.
-  std::uint64_t signature() const override;
 
  protected:
   boost::json::value config() const override;
+  int play_with(const Bot<grail::Grail>& bot, const grail::Setup& setup, const PlayOptions& options,
+                const Catalogue& text) override;
 
  private:
   std::string pack_ = "starter";

@@ -8,6 +8,7 @@
 #include "games/grail/rules/legality.h"
 #include "games/grail/rules/names.h"
 #include "games/grail/rules/rules.h"
+#include "games/grail/rules/signature.h"
 #include "games/grail/rules/worlds.h"
 
 namespace roundtable::grail {
@@ -43,6 +44,8 @@ struct Grail {
   static std::string_view reason_name(const Table& table) { return name_of(table.over->reason); }
 
   static State imagine(const View& view, Rng& rng) { return grail::imagine(view, rng); }
+  static std::uint64_t signature(const Setup& usual) { return grail::signature(usual); }
+
   static State prepare(const Setup& setup) { return grail::prepare(setup); }
   template <Generator G>
   static Event deal(const Setup& setup, const DealWish& wish, G& generator) {

@@ -4,14 +4,10 @@
 #include <algorithm>
 
 #include "engine/rng.h"
-#include "games/grail/rules/table.h"
+#include "games/grail/rules/knowledge.h"
 
 namespace roundtable::grail {
 
-inline constexpr std::size_t max_encounter_deck = 64;
-inline constexpr std::size_t max_event_deck = 64;
-using EncounterDeck = SmallList<EncounterId, max_encounter_deck>;
-using EventDeck = SmallList<EventId, max_event_deck>;
 using Dice = SmallList<std::uint8_t, 32>;
 
 struct Secrets {

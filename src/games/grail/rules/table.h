@@ -81,6 +81,10 @@ struct Laid {
 };
 
 using Cards = SmallList<CardId, max_deck>;
+inline constexpr std::size_t max_encounter_deck = 64;
+inline constexpr std::size_t max_event_deck = 64;
+using EncounterDeck = SmallList<EncounterId, max_encounter_deck>;
+using EventDeck = SmallList<EventId, max_event_deck>;
 
 struct Member {
   CharacterId character = 0;

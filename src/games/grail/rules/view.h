@@ -2,7 +2,7 @@
 // party; the order of decks and what chance will bring are known to nobody.
 #pragma once
 
-#include "games/grail/rules/table.h"
+#include "games/grail/rules/knowledge.h"
 
 namespace roundtable::grail {
 

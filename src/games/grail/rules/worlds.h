@@ -6,8 +6,6 @@
 
 namespace roundtable::grail {
 
-/// The cards this member can still draw, in no order.
-Cards unseen_cards(const Table& table, Seat seat);
 State imagine(const View& view, Rng& rng);
 
 }  // namespace roundtable::grail

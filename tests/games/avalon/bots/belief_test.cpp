@@ -42,11 +42,11 @@ State after_actions(const Setup& setup, int actions, Rng& rng) {
 
 std::vector<Role> roles_in(const State& state) {
   std::vector<Role> roles;
-  for (const Knowledge& mind : state.secrets.seats) roles.push_back(mind.role);
+  for (const Knowledge& type : state.secrets.seats) roles.push_back(type.role);
   return roles;
 }
 
-std::set<std::vector<Role>> possible_deals(const Possible& possible) {
+std::set<std::vector<Role>> possible_deals(const PossibleDeals& possible) {
   std::set<std::vector<Role>> deals;
   const DealSpace& space = possible.space();
   for (const std::uint32_t deal : possible.deals())
@@ -64,7 +64,7 @@ TEST_CASE("the deals a seat thinks possible are exactly those of the worlds it c
     if (is_over(state.table)) continue;
     const Seat seat(static_cast<int>(below(rng, setup.players)));
     const View view = observe(state, seat);
-    const auto possible = possible_deals(Possible::to_seat(view));
+    const auto possible = possible_deals(PossibleDeals::to_seat(view));
     REQUIRE(possible.contains(roles_in(state)));
     std::set<std::vector<Role>> imagined;
     for (int i = 0; i < 1500 && imagined.size() < possible.size(); ++i) {
@@ -80,9 +80,9 @@ TEST_CASE("what the public thinks possible holds the truth and what each seat th
     Rng rng = Rng::stream(22, game);
     const State state = after_actions(small_setup(rng), static_cast<int>(below(rng, 90)), rng);
     if (is_over(state.table)) continue;
-    const auto open = possible_deals(Possible::to_public(state.table));
+    const auto open = possible_deals(PossibleDeals::to_public(state.table));
     CHECK(open.contains(roles_in(state)));
-    for (const auto& deal : possible_deals(Possible::to_seat(observe(state, Seat(0))))) CHECK(open.contains(deal));
+    for (const auto& deal : possible_deals(PossibleDeals::to_seat(observe(state, Seat(0))))) CHECK(open.contains(deal));
   }
 }
 
@@ -97,10 +97,10 @@ TEST_CASE("a reading by tables is the product of all factors, one by one") {
   const Weights weights(fitted_weights().people.begin(),
                         fitted_weights().people.begin() + static_cast<std::ptrdiff_t>(model.weights()));
   const auto space = deals_of(characters(setup), setup.lancelots);
-  const auto logs = explain(*space, Reading(weights, moments, setup.players));
+  const auto logs = log_likelihoods(*space, Reading(weights, moments, setup.players));
   const auto value = [&](const Factor& factor, std::size_t begin, std::span<const float> x, std::size_t cell) {
     const auto own = std::span(weights).subspan(begin);
-    return double{factor.value(own, factor.inward(own, x), cell)};
+    return double{factor.value(own, factor.hidden_input(own, x), cell)};
   };
   for (std::size_t deal = 0; deal < space->size(); ++deal) {
     const SeatSet evil = space->camps[space->camp[deal]][0];
@@ -113,10 +113,10 @@ TEST_CASE("a reading by tables is the product of all factors, one by one") {
         const bool approve = moment.approving.contains(seat);
         if (moment.voted)
           sum += value(model.vote, model.begin_vote(), x,
-                       with_vote(VoteCell::of(view.mind[0], view.seen[0], moment), VoteCell::count, approve));
+                       with_vote(VoteCell::of(view.type[0], view.seen[0], moment), VoteCell::count, approve));
         if (seat == moment.leader)
           sum += value(model.proposal, model.begin_proposal(), moment.proposal,
-                       ProposalCell::of(view.mind[0], view.seen[0], moment));
+                       ProposalCell::of(view.type[0], view.seen[0], moment));
         if (space->role(deal, seat) != Role::Percival) continue;
         const auto& sighting = space->sightings[space->sighting[deal]];
         if (moment.voted)

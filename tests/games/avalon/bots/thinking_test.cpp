@@ -2,10 +2,10 @@
 
 #include "engine/random_play.h"
 #include "games/avalon/bots/bots.h"
+#include "games/avalon/bots/heuristic.h"
 #include "games/avalon/bots/open_reading.h"
+#include "games/avalon/bots/rollouts.h"
 #include "games/avalon/bots/simple.h"
-#include "games/avalon/bots/thumbs.h"
-#include "games/avalon/bots/weighing.h"
 #include "games/avalon/rules/combinations.h"
 #include "games/avalon/rules/game.h"
 
@@ -50,7 +50,7 @@ TEST_CASE("suspicion counted side by side is suspicion counted camp by camp") {
   Rng rng(std::uint64_t{31});
   for (int players = min_players; players <= max_players; ++players) {
     const Suspects suspects = some_suspects(players, rng);
-    const SuspicionTable table = Jury(suspects, players).by_all();
+    const SuspicionTable table = ResultJudge(suspects, players).by_all();
     const Lanes least = least_suspected(table, players, 3);
     for (const Seat by : SeatSet::all(players)) {
       for (const Seat of : SeatSet::all(players) - SeatSet::of(by))
@@ -64,7 +64,7 @@ TEST_CASE("a result without a fail makes those who were there less suspect, one 
   Rng rng(std::uint64_t{32});
   Suspects suspects = some_suspects(7, rng);
   for (float& weight : suspects.weights) weight = 1;
-  Jury jury(suspects, 7);
+  ResultJudge jury(suspects, 7);
   const Lanes before = jury.by_one();
   const SeatSet team = SeatSet::from_bits(0b111);
   jury.judge(team, 0);
@@ -78,9 +78,9 @@ TEST_CASE("a result without a fail makes those who were there less suspect, one 
 TEST_CASE("what a jury thought in earlier playouts does not show") {
   Rng rng(std::uint64_t{35});
   const Suspects suspects = some_suspects(8, rng);
-  Jury kept(suspects, 8);
+  ResultJudge kept(suspects, 8);
   for (int playout = 0; playout < 300; ++playout) {
-    Jury fresh(suspects, 8);
+    ResultJudge fresh(suspects, 8);
     kept.restart();
     for (std::uint32_t results = below(rng, 4); results > 0; --results) {
       const SeatSet team = SeatSet::from_bits(1 + below(rng, 60));
@@ -97,21 +97,21 @@ TEST_CASE("those who go by rules of thumb vote and propose as it is foretold") {
   for (std::uint64_t game = 0; game < 60; ++game) {
     Rng rng = Rng::stream(33, game);
     State state = new_state(5 + static_cast<int>(game % 6), rng);
-    Thumbs thumbs(state.table.players());
+    HeuristicSuspicion heuristic(state.table.players());
     std::size_t weighed = 0;
     while (!is_over(state.table)) {
       const Table& table = state.table;
       for (; weighed < table.history.size(); ++weighed) {
         const Ballot& ballot = table.history[weighed];
         if (ballot.went_on_quest() && !ballot.fails) break;
-        if (ballot.fails) thumbs.weigh({ballot.proposal.team, *ballot.fails, ballot.approving, ballot.leader});
+        if (ballot.fails) heuristic.add({ballot.proposal.team, *ballot.fails, ballot.approving, ballot.leader});
       }
       const Seat seat = table.waiting.first();
       const View view = observe(state, seat);
       const Action action = simple_choice(view, rng, {});
       const SeatSet known = known_evil(view);
       if (const auto* proposed = std::get_if<ProposeTeam>(&action)) {
-        const Picks picks = thumbs.picks(seat, known, proposed->team.size());
+        const Picks picks = heuristic.picks(seat, known, proposed->team.size());
         CHECK(proposed->team.contains(picks.sure));
         CHECK((picks.sure | picks.tied).contains(proposed->team));
         CHECK(picks.sure.size() + picks.wanted == proposed->team.size());
@@ -119,34 +119,32 @@ TEST_CASE("those who go by rules of thumb vote and propose as it is foretold") {
       const bool free =
           table.rejections < rejections_to_lose - 1 && table.leader != seat && view.mine.side == Side::Good;
       if (const auto* vote = std::get_if<CastVote>(&action); vote && free)
-        CHECK(thumbs.likes(seat, known, table.proposal->team) == (vote->vote == Vote::Approve));
+        CHECK(heuristic.likes(seat, known, table.proposal->team) == (vote->vote == Vote::Approve));
       play<Avalon>(state, seat, action, unrecorded);
     }
   }
 }
 
 TEST_CASE("of many steps the one that wins is found") {
-  Course course;
-  course.successes = 2;
-  course.failures = 2;
-  course.round = 5;
-  course.knife = false;
-  course.rejections = rejections_to_lose - 1;
-  course.sizes = {2, 3, 2, 3, 3};
-  course.needed = {1, 1, 1, 1, 1};
+  PlayoutStart start;
+  start.successes = 2;
+  start.failures = 2;
+  start.round = 5;
+  start.knife = false;
+  start.rejections = rejections_to_lose - 1;
   World world;
   world.evil = SeatSet::from_bits(0b11000);
-  world.kind = Kind::Logic;  // approves the fifth team for certain, and fails it where it can
+  world.kind = PlayerModel::Logic;  // approves the fifth team for certain, and fails it where it can
   const Suspects suspects{{world.evil}, {1}};
-  Playout playout(course, std::nullopt, suspects, suspects);
+  Playout playout(start, std::nullopt, suspects, suspects);
   const Worlds worlds{{world}, std::vector<std::uint32_t>(64)};
   std::vector<FirstStep> steps;
   for (int i = 0; i < combinations(5, 3); ++i)
     steps.push_back({FirstStep::What::Propose, unrank_combination(5, 3, i), false, false, false});
   const std::size_t good = find_best({playout, worlds, Side::Good, 1}, steps);
   CHECK(steps[good].team == SeatSet::from_bits(0b00111));
-  const auto shares = weigh_each({playout, worlds, Side::Good, 1}, steps);
-  for (std::size_t i = 0; i < steps.size(); ++i) CHECK(shares[i] == (i == good ? 1 : 0));
+  const auto rates = win_rates({playout, worlds, Side::Good, 1}, steps);
+  for (std::size_t i = 0; i < steps.size(); ++i) CHECK(rates[i] == (i == good ? 1 : 0));
 }
 
 TEST_CASE("what was read of another table does not show") {
@@ -156,7 +154,7 @@ TEST_CASE("what was read of another table does not show") {
   for (int i = 0; i < 40; ++i) {
     for (State* state : {&one, &two}) {
       if (is_over(state->table)) continue;
-      CHECK(read_publicly(state->table).shares() == OpenReading(state->table).belief().shares());
+      CHECK(read_publicly(state->table).posterior() == OpenReading(state->table).belief().posterior());
       const View view = observe(*state, state->table.waiting.first());
       Rng first(std::uint64_t{1});
       Rng second(std::uint64_t{1});
@@ -189,12 +187,13 @@ TEST_CASE("a reading that goes on from an earlier one is the same as one that be
       last = std::make_shared<OpenReading>(state.table, last.get());
       OpenReading fresh(state.table);
       if (below(rng, 2) == 0)
-        CHECK(last->explained(weights_for(state.table)) == fresh.explained(weights_for(state.table)));
-      for (const Kind kind : {Kind::Random, Kind::Logic, Kind::People, Kind::Thumb}) {
+        CHECK(last->log_likelihoods(weights_for(state.table)) == fresh.log_likelihoods(weights_for(state.table)));
+      for (const PlayerModel kind :
+           {PlayerModel::Random, PlayerModel::Logic, PlayerModel::People, PlayerModel::Heuristic}) {
         if (below(rng, 2) == 0) continue;
-        CHECK(last->conduct(kind) == fresh.conduct(kind));
+        CHECK(last->likelihoods(kind) == fresh.likelihoods(kind));
         for (std::size_t deal = 0; deal < last->possible().space().size(); deal += 7)
-          REQUIRE(last->conduct_in(kind, deal) == fresh.conduct_in(kind, deal));
+          REQUIRE(last->log_likelihood_of(kind, deal) == fresh.log_likelihood_of(kind, deal));
       }
     }
   }

@@ -39,7 +39,7 @@ HumanGame bot_game(std::uint64_t number) {
   HumanGame game;
   game.id = std::to_string(number);
   game.table = state.table;
-  for (const Knowledge& mind : state.secrets.seats) game.roles.push_back(mind.role);
+  for (const Knowledge& type : state.secrets.seats) game.roles.push_back(type.role);
   return game;
 }
 

@@ -8,7 +8,7 @@ import { outcome } from './result';
 import { review } from './review';
 import { default_config } from './view';
 
-const avalon: GameModule = {
+const avalon: GameModule<'avalon'> = {
   Board,
   BigBoard,
   Options,
@@ -19,6 +19,7 @@ const avalon: GameModule = {
   is_heading,
   default_config,
   outcome,
+  players_of: (view) => view.players,
   review,
 };
 export default avalon;

@@ -1,12 +1,12 @@
 // What just happened: said to a screen reader, heard, and turned over on the table.
 import { announce, hush, show } from '../../lib/announce.svelte';
-import { last_told, type GameState, type Notice } from '../../lib/protocol';
+import { last_told, type GameMessage } from '../../lib/protocol';
 import { calm } from '../../lib/settings.svelte';
 import { play } from '../../lib/sound';
-import type { Table } from '../../lib/table.svelte';
+import { game_at, story_at, type Table } from '../../lib/table.svelte';
 import { in_full, loyalty_words, story_line } from './story';
 import type { Tally } from './tally';
-import type { View } from './view';
+import type { Notice } from './view';
 
 export type Reveal = { quest: number; fails: number; size: number; result: 'success' | 'fail' };
 
@@ -26,14 +26,15 @@ const reading_time = 2500;
 /** So long the table sees whom the knife falls on before all cards are shown. */
 const knife_time = 3500;
 
-type Told = { game: GameState<View>; story: Notice[] };
-const waiting_for_nobody = (game: GameState<View>): GameState<View> => ({
+type Game = GameMessage<'avalon'>;
+type Told = { game: Game; story: Notice[] };
+const waiting_for_nobody = (game: Game): Game => ({
   ...game,
   view: { ...game.view, waiting: [] },
   legal: [],
   legal_count: 0,
 });
-const told_by = (table: Table): Told => ({ game: table.game!, story: table.story });
+const told_by = (table: Table): Told => ({ game: game_at<'avalon'>(table)!, story: story_at<'avalon'>(table) });
 
 export class News {
   reveal = $state<Reveal | null>(null);
@@ -53,21 +54,19 @@ export class News {
     this.#table = table;
     this.#last = told_by(table);
     table.news = (notices, fresh) =>
-      this.#hear(in_full(table.story).slice(table.story.length - notices.length), fresh, table.seat_name);
+      this.#hear(in_full(told_by(table).story).slice(table.story.length - notices.length), fresh, table.seat_name);
   }
 
   /** What the table shows, and what has been told so far. */
-  get game(): GameState<View> {
-    return (this.#held ?? this.#knife)?.game ?? this.#table.game!;
+  get game(): Game {
+    return (this.#held ?? this.#knife)?.game ?? told_by(this.#table).game;
   }
   get story(): Notice[] {
-    return (this.#held ?? this.#knife)?.story ?? this.#table.story;
+    return (this.#held ?? this.#knife)?.story ?? told_by(this.#table).story;
   }
   /** Whom the knife falls on, while that is shown: not before the cards of the last quest have gone. */
   get named(): number | undefined {
-    return this.#knife && !this.reveal
-      ? (last_told(this.#table.story, 'assassinated')?.target as number | undefined)
-      : undefined;
+    return this.#knife && !this.reveal ? last_told(told_by(this.#table).story, 'assassinated')?.target : undefined;
   }
 
   turned = (): void => {
@@ -102,7 +101,8 @@ export class News {
     if (said) announce(said);
     for (const notice of notices) {
       if (shown.has(notice.type)) this.#show(words([notice]));
-      if (notice.loyalty) this.#show(loyalty_words(notice));
+      const loyalty = notice.type === 'round_started' ? loyalty_words(notice) : null;
+      if (loyalty !== null) this.#show(loyalty);
       this.#one(notice, before);
     }
   }
@@ -123,7 +123,7 @@ export class News {
   }
 
   #one(notice: Notice, { game, story }: Told): void {
-    if (notice.type === 'votes_shown') this.#counted(notice as unknown as Tally);
+    if (notice.type === 'votes_shown') this.#counted(notice);
     if (notice.type === 'learned') this.learned = true;
     if (notice.type === 'ended') {
       this.#later = [];
@@ -135,13 +135,8 @@ export class News {
     }
     if (notice.type !== 'quest_finished') return;
     this.tally = null; // its team has come home
-    const quest = notice.quest as number;
-    const reveal: Reveal = {
-      quest,
-      fails: notice.fails as number,
-      size: game.view.sizes[quest - 1] ?? 0,
-      result: notice.result as 'success' | 'fail',
-    };
+    const { quest, fails, result } = notice;
+    const reveal: Reveal = { quest, fails, result, size: game.view.sizes[quest - 1] ?? 0 };
     const wait = calm() ? 0 : Math.max(0, this.#counted_at + reading_time - Date.now());
     this.#held = { game: waiting_for_nobody(game), story };
     setTimeout(() => (this.reveal = reveal), wait);

@@ -1,7 +1,6 @@
 // The decisions the server allows, put into words and sorted by the seat they point at. No rules live here.
-import type { Action } from '../../lib/protocol';
 import { t } from '../../lib/words.svelte';
-import type { View } from './view';
+import type { Action, View } from './view';
 
 export type Option = { action: Action; seat: number | null; label: string };
 export type Kind = 'none' | 'propose' | 'vote' | 'quest' | 'give' | 'choice';
@@ -15,14 +14,14 @@ export function kind_of(view: View, legal: Action[] | null, count: number): Kind
 }
 
 export function target_of(action: Action): number | null {
-  const seat = action.target ?? action.from;
-  return typeof seat === 'number' ? seat : null;
+  if ('target' in action) return action.target ?? null;
+  return 'from' in action ? action.from : null;
 }
 
 export function words_of(action: Action, name: (seat: number) => string): string {
   const seat = target_of(action);
   const target = seat === null ? '' : name(seat);
-  const plot = typeof action.card === 'string' && action.type !== 'quest' ? t(`avalon.plot.${action.card}`) : '';
+  const plot = 'card' in action && action.type !== 'quest' ? t(`avalon.plot.${action.card}`) : '';
   const key = seat === null ? `avalon.do.${action.type}` : `avalon.do.${action.type}_on`;
   return t(key, { target, plot });
 }
@@ -32,6 +31,8 @@ export function options_of(legal: Action[], name: (seat: number) => string): Opt
 }
 
 const same = (a: number[], b: number[]) => a.length === b.length && a.every((seat) => b.includes(seat));
+
+const proposals = (legal: Action[]) => legal.filter((action) => action.type === 'propose');
 
 /** The proposal for what has been touched; where the list is too long to be sent, the server judges it. */
 export function proposal(
@@ -48,21 +49,19 @@ export function proposal(
       type: 'propose',
       team,
       ...(view.quest === null ? { quest } : {}),
-      ...(with_bearer ? { excalibur: bearer } : {}),
+      ...(with_bearer && bearer !== null ? { excalibur: bearer } : {}),
     };
   }
   return (
-    legal.find(
-      (action) =>
-        same(action.team as number[], team) &&
-        (action.quest ?? quest) === quest &&
-        (action.excalibur ?? null) === bearer,
+    proposals(legal).find(
+      (action) => same(action.team, team) && (action.quest ?? quest) === quest && (action.excalibur ?? null) === bearer,
     ) ?? null
   );
 }
 
 /** `among`: what the server tells of a list too long to be sent. */
-export function quests_open(view: View, legal: Action[] | null, among: unknown[] | undefined): number[] {
+export function quests_open(view: View, legal: Action[] | null, among: readonly unknown[] = []): number[] {
   if (view.quest !== null) return [view.quest];
-  return [...new Set((legal?.map((action) => action.quest) ?? among ?? []) as number[])].sort();
+  const quests = legal ? proposals(legal).map((action) => action.quest) : among;
+  return [...new Set(quests.filter((quest) => typeof quest === 'number'))].sort();
 }

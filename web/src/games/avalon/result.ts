@@ -1,7 +1,7 @@
 // Who stood where when it was over, and whose the game was, for this device's own count.
 import type { Outcome } from '../game';
-import { last_told, type Notice } from '../../lib/protocol';
-import { printed_side, type Side, type View } from './view';
+import { last_told } from '../../lib/protocol';
+import { type Notice, printed_side, type Side, type View } from './view';
 
 export const is_lancelot = (role: string): boolean => role.startsWith('lancelot');
 

@@ -1,41 +1,37 @@
 // What happened, in words: one line for each public notice. What only this seat was told stays on its secret card.
-import type { Action, Notice } from '../../lib/protocol';
+import { by_type, type ByType } from '../../lib/by_type';
 import { list, t } from '../../lib/words.svelte';
+import type { Names } from '../game';
 import { tally_words } from './tally';
-
-type Names = (seat: number) => string;
-type Teller = (notice: any, name: Names) => string;
+import type { Action, Notice, NoticeOf, Plot } from './view';
 
 const plot_name = (plot: string) => t(`avalon.plot.${plot}`);
 const all = (seats: number[], name: Names) => (seats.length ? list(seats.map(name)) : t('avalon.story.nobody'));
-const voters = (votes: Record<string, boolean>, approve: boolean) =>
+const voters = (votes: Record<number, boolean>, approve: boolean) =>
   Object.keys(votes)
-    .filter((seat) => votes[seat] === approve)
-    .map(Number);
+    .map(Number)
+    .filter((seat) => votes[seat] === approve);
 
-function quest_told(notice: { result: string; fails: number; quest: number }): string {
+function quest_told(notice: NoticeOf<'quest_finished'>): string {
   if (notice.fails === 0) return t('avalon.story.quest_clean', { quest: notice.quest });
   return t(`avalon.story.quest_${notice.result}`, { n: notice.fails, quest: notice.quest });
 }
 
-/** The loyalty card that a round began with. */
-export const loyalty_words = (round: Notice): string =>
-  t('avalon.story.loyalty_turned', { loyalty: t(`avalon.loyalty.${round.loyalty}`) });
+/** The loyalty card that a round began with, if it did. */
+export const loyalty_words = (round: NoticeOf<'round_started'>): string | null =>
+  round.loyalty ? t('avalon.story.loyalty_turned', { loyalty: t(`avalon.loyalty.${round.loyalty}`) }) : null;
 
-const tellers: Record<string, Teller> = {
+const tellers: ByType<Notice, [Names], string> = {
   started: () => t('avalon.dealt'), // who leads, the first round tells
   round_started: (n, name) =>
-    [
-      t('avalon.story.round_opened', { round: n.round, leader: name(n.leader) }),
-      ...(n.loyalty ? [loyalty_words(n)] : []),
-    ].join(' '),
+    [t('avalon.story.round_opened', { round: n.round, leader: name(n.leader) }), loyalty_words(n)]
+      .filter((words) => words !== null)
+      .join(' '),
   plots_drawn: (n) => t('avalon.story.plots_drawn', { plots: list(n.cards.map(plot_name)) }),
   plots_given: (n, name) =>
     t('avalon.story.plots_given', {
       seats: list(
-        n.to_seats.map((seat: number, index: number) =>
-          n.cards ? `${name(seat)} (${plot_name(n.cards[index])})` : name(seat),
-        ),
+        n.to_seats.map((seat, index) => (n.cards ? `${name(seat)} (${plot_name(n.cards[index]!)})` : name(seat))),
       ),
     }),
   plot_played: (n, name) =>
@@ -65,8 +61,8 @@ const tellers: Record<string, Teller> = {
   votes_shown: (n, name) =>
     [
       `${tally_words(n)}.`,
-      t('avalon.story.votes_for', { seats: all(voters({ ...n.votes }, true), name) }),
-      t('avalon.story.votes_against', { seats: all(voters({ ...n.votes }, false), name) }),
+      t('avalon.story.votes_for', { seats: all(voters(n.votes, true), name) }),
+      t('avalon.story.votes_against', { seats: all(voters(n.votes, false), name) }),
     ].join(' '),
   lancelots_switched: () => t('avalon.story.lancelots_switched'),
   excalibur: (n, name) =>
@@ -87,7 +83,7 @@ const tellers: Record<string, Teller> = {
 
 /** Which card went to whom is told in two notices, the draw and the gift: here the gift knows the cards too. */
 export function in_full(notices: Notice[]): Notice[] {
-  let cards: unknown;
+  let cards: Plot[] = [];
   return notices.map((notice) => {
     if (notice.type === 'plots_drawn') cards = notice.cards;
     return notice.type === 'plots_given' ? { ...notice, cards } : notice;
@@ -97,10 +93,10 @@ export function in_full(notices: Notice[]): Notice[] {
 export function story_line(notice: Notice, name: Names): string | null {
   if (notice.type === 'card_laid' && notice.card)
     return t('avalon.story.card_laid_open', {
-      seat: name(notice.seat as number),
+      seat: name(notice.seat),
       card: t(`avalon.card.${notice.card}`),
     });
-  return tellers[notice.type]?.(notice, name) ?? null;
+  return by_type(tellers, notice, name) ?? null;
 }
 
 /** Votes and quest cards, which nobody saw when they were chosen. */

@@ -1,11 +1,11 @@
 // The server's list of legal actions, sorted by what a person touches. No rules live here.
-import type { Action } from '../../lib/protocol';
-import type { Card, Play, Tile } from './view';
+import { plays, type Action, type ActionOf, type Card, type Play, type Tile } from './view';
 
-export const plays: Play[] = ['reinforce', 'enchant', 'attack'];
+const plays_in = (legal: Action[]) =>
+  legal.filter((action): action is ActionOf<Play> => plays.some((play) => play === action.type));
 
 export const play_of = (legal: Action[], type: Play, card: Card, at: number): Action | undefined =>
-  legal.find((action) => action.type === type && action.card === card && action.at === at);
+  plays_in(legal).find((action) => action.type === type && action.card === card && action.at === at);
 
 /** What this card could do at each place, the strongest word last. */
 export function deeds(legal: Action[], card: Card | null, at: number): Play[] {
@@ -15,8 +15,8 @@ export function deeds(legal: Action[], card: Card | null, at: number): Play[] {
 export const can_answer = (legal: Action[], card: Card): boolean =>
   legal.some((action) => action.type === 'answer' && action.card === card);
 export const can_play = (legal: Action[], card: Card): boolean =>
-  legal.some((action) => plays.includes(action.type as Play) && action.card === card);
+  plays_in(legal).some((action) => action.card === card);
 export const can_take = (legal: Action[], tile: Tile): boolean =>
   legal.some((action) => action.type === 'supply' && action.tile === tile);
-export const named = (legal: Action[], type: string): Action | undefined =>
+export const named = (legal: Action[], type: Action['type']): Action | undefined =>
   legal.find((action) => action.type === type);

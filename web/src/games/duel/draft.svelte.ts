@@ -1,6 +1,5 @@
 // What has been touched but not yet sent.
-import type { Action } from '../../lib/protocol';
-import type { Card, Tile } from './view';
+import type { Action, Card, Tile } from './view';
 
 /** A card that is to go: from the hand by its place there, or from the top of a pile. */
 export type Going = { hand: number } | { at: number };
@@ -57,8 +56,8 @@ export class Draft {
 
 /** The actions for what was touched, in the order of the touches. */
 export function payments(going: Going[], hand: Card[]): Action[] {
-  return going.map((one) => ('at' in one ? { type: 'pay', at: one.at } : { type: 'pay', card: hand[one.hand] }));
+  return going.map((one) => ('at' in one ? { type: 'pay', at: one.at } : { type: 'pay', card: hand[one.hand]! }));
 }
 export function discards(going: Going[], hand: Card[]): Action[] {
-  return going.flatMap((one) => ('hand' in one ? [{ type: 'discard', card: hand[one.hand] }] : []));
+  return going.flatMap((one) => ('hand' in one ? [{ type: 'discard', card: hand[one.hand]! }] : []));
 }

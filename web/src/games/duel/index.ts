@@ -10,7 +10,7 @@ import { default_config, type View } from './view';
 /** All cards open: the public view with both hands. */
 const open_view = (views: View[]): View => ({ ...views[0]!, hands: [views[0]!.hand ?? [], views[1]!.hand ?? []] });
 
-const duel: GameModule = {
+const duel: GameModule<'duel'> = {
   Board,
   BigBoard,
   Options,

@@ -1,9 +1,9 @@
 // What just happened: said to a screen reader, heard, and shown for a moment where it happened.
 import { announce } from '../../lib/announce.svelte';
-import type { Notice } from '../../lib/protocol';
 import { play } from '../../lib/sound';
 import { list, t } from '../../lib/words.svelte';
 import { story_line } from './story';
+import type { Notice, NoticeOf } from './view';
 
 export class News {
   /** The place of the last deed, and the last thing told of it. */
@@ -13,7 +13,7 @@ export class News {
   hear(notices: Notice[], fresh: boolean, name: (seat: number) => string, opening: Notice | undefined): void {
     const said = notices.map((notice) => story_line(notice, name, opening)).filter((line) => line !== null);
     if (said.length) this.last = said.at(-1)!;
-    for (const notice of notices) if (typeof notice.at === 'number') this.at = notice.at;
+    for (const notice of notices) if ('at' in notice && notice.at !== undefined) this.at = notice.at;
     if (!fresh) return;
     const drawn = notices.filter((notice) => notice.type === 'you_drew').map(drawn_words);
     if (said.length || drawn.length) announce([...said, ...drawn].join(' '));
@@ -21,8 +21,8 @@ export class News {
   }
 }
 
-const drawn_words = (notice: Notice): string =>
-  t('duel.you_drew', { cards: list((notice.cards as string[]).map((card) => t(`duel.card.${card}`))) });
+const drawn_words = (notice: NoticeOf<'you_drew'>): string =>
+  t('duel.you_drew', { cards: list(notice.cards.map((card) => t(`duel.card.${card}`))) });
 
 function sound_of(notice: Notice): void {
   if (notice.type === 'card_laid') play('turned');

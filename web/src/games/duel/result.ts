@@ -1,6 +1,7 @@
 // Whose the game was, for this device's own count.
 import type { Outcome } from '../game';
-import { last_told, type Notice } from '../../lib/protocol';
+import { last_told } from '../../lib/protocol';
+import type { Notice } from './view';
 
 /** The sides of a duel are told apart by who began. */
 export function outcome(story: Notice[], seat: number): Outcome | null {

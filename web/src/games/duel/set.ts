@@ -1,15 +1,12 @@
 // The territories this game is played with, as the beginning of the game told them.
-import type { Notice } from '../../lib/protocol';
 import { t } from '../../lib/words.svelte';
-import type { View } from './view';
+import type { Notice, TerritoryCard, View } from './view';
 
-export type Land = 'plain' | 'forest' | 'hill' | 'none';
-export type Power = 'castle' | 'stone_circle' | 'avalon' | 'swamp' | 'none';
-export type Area = { id: string; land: Land; crowns: number; power: Power };
+export type Area = TerritoryCard;
 export type Areas = Record<string, Area>;
 
 export function areas_of(opening: Notice | undefined): Areas {
-  const told = (opening?.set as { territories?: Area[] } | undefined)?.territories ?? [];
+  const told = opening?.type === 'started' ? opening.set.territories : [];
   return Object.fromEntries(told.map((area) => [area.id, area]));
 }
 

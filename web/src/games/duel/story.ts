@@ -1,18 +1,14 @@
 // What happened, in words: one line for each public notice. What only this seat was told shows in its hand.
-import type { Notice } from '../../lib/protocol';
+import { by_type, type ByType } from '../../lib/by_type';
 import { t } from '../../lib/words.svelte';
+import type { Names } from '../game';
 import { area_words, areas_of, type Areas } from './set';
-
-type Names = (seat: number) => string;
-type Teller = (notice: any, name: Names, areas: Areas) => string;
+import type { Notice, NoticeOf } from './view';
 
 const card_name = (card: string) => t(`duel.card.${card}`);
 const tile_name = (tile: string) => t(`duel.tile.${tile}`);
 
-function answer_told(
-  n: { seat: number; to_play: string; card: string | null; enchanted?: string },
-  name: Names,
-): string {
+function answer_told(n: NoticeOf<'answered'>, name: Names): string {
   const seat = name(n.seat);
   if (n.card)
     return t(n.to_play === 'enchant' ? 'duel.story.countered' : 'duel.story.defended', {
@@ -24,11 +20,7 @@ function answer_told(
     : t('duel.story.unanswered', { seat });
 }
 
-function conquest_told(
-  n: { seat: number; at: number; territory: string; own: number; his: number; losses: number },
-  name: Names,
-  areas: Areas,
-): string {
+function conquest_told(n: NoticeOf<'conquered'>, name: Names, areas: Areas): string {
   const area = areas[n.territory];
   return t('duel.story.conquered', {
     seat: name(n.seat),
@@ -40,7 +32,7 @@ function conquest_told(
   });
 }
 
-const tellers: Record<string, Teller> = {
+const tellers: ByType<Notice, [Names, Areas], string> = {
   started: (n, name) => t('duel.story.started', { seat: name(n.first) }),
   turn_started: (n, name) =>
     n.tile
@@ -66,7 +58,7 @@ const tellers: Record<string, Teller> = {
 };
 
 export function story_line(notice: Notice, name: Names, opening?: Notice): string | null {
-  return tellers[notice.type]?.(notice, name, areas_of(opening)) ?? null;
+  return by_type(tellers, notice, name, areas_of(opening)) ?? null;
 }
 
 export const is_heading = (notice: Notice): boolean => notice.type === 'turn_started';

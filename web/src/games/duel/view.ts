@@ -1,37 +1,14 @@
-// What the server shows of a duel; see docs/protocol.md.
-import type { Action } from '../../lib/protocol';
+// What the server shows of a duel and lets one do: the program's own types, and what only the page needs.
+import type { Action, Card, Config, Tile, View as ServerView } from '../../generated/duel';
+
+export type * from '../../generated/duel';
+export { plays } from '../../generated/duel';
+/** `hands`: only in a replay with all cards open. */
+export type View = ServerView & { hands?: [Card[], Card[]] };
 
 export type Kind = 'knight' | 'sorceress';
 export type Colour = 'yellow' | 'green' | 'red' | 'blue' | 'violet';
-export type Card = `${Kind}:${Colour}`;
-export type Tile = 'light:two' | 'light:kind' | 'light:stretch' | 'dark:four' | 'dark:kind' | 'dark:areas';
-export type Phase = 'play' | 'answer' | 'pay' | 'supply' | 'discard' | 'over';
-export type Play = 'reinforce' | 'enchant' | 'attack';
 
-export type Territory = { id: string | null; owner: number | null; piles: [Card[], Card[]] };
-export type Pending = { type: Exclude<Play, 'reinforce'>; at: number; card: Card };
-
-export type View = {
-  game: 'duel';
-  phase: Phase;
-  active: number;
-  waiting: number[];
-  territories: Territory[];
-  hand?: Card[];
-  hand_sizes: [number, number];
-  deck: number;
-  discards: Card[];
-  tiles: { up: Tile[]; down: Tile[]; pending: [Tile | null, Tile | null] };
-  conquests: number;
-  owed: number;
-  avalon_ready: boolean;
-  crowns: [number, number];
-  pending: Pending | null;
-  /** Only in a replay with all cards open. */
-  hands?: [Card[], Card[]];
-};
-
-export type Config = { first: 0 | 1 | 'random'; set: string };
 export const default_config: Config = { first: 'random', set: 'default' };
 
 /** For display only: how many crowns win, how many cards a hand keeps. The server decides who wins and who discards. */

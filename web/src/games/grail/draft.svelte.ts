@@ -1,17 +1,17 @@
 // What the person has touched but not yet sent: a card of the hand with the magic paid for it, or a place of the land.
-import type { Action } from '../../lib/protocol';
+import type { Action, ActionOf } from './view';
 
-const magic_of = (action: Action) => (action.magic as number[] | undefined) ?? [];
+type Lay = ActionOf<'lay'>;
+const magic_of = (action: Lay) => action.magic ?? [];
 const same = (a: number[], b: number[]) => a.length === b.length && a.every((row) => b.includes(row));
 
 /** The ways to lay this card now. */
-export const ways = (legal: Action[], hand: number): Action[] =>
-  legal.filter((action) => action.type === 'lay' && action.hand === hand);
+export const ways = (legal: Action[], hand: number): Lay[] =>
+  legal.filter((action) => action.type === 'lay' && action.hand === hand) as Lay[];
 /** The rows whose magic key could be paid for, in any of these ways. */
-export const payable = (ways: Action[]): number[] => [...new Set(ways.flatMap(magic_of))].sort();
+export const payable = (ways: Lay[]): number[] => [...new Set(ways.flatMap(magic_of))].sort();
 /** The way in which exactly these rows are paid for. */
-export const way_with = (ways: Action[], paid: number[]): Action | undefined =>
-  ways.find((way) => same(magic_of(way), paid));
+export const way_with = (ways: Lay[], paid: number[]): Lay | undefined => ways.find((way) => same(magic_of(way), paid));
 
 export class Draft {
   hand = $state<number | null>(null);

@@ -1,12 +1,12 @@
 import type { GameModule, Outcome } from '../game';
-import { last_told, type Notice } from '../../lib/protocol';
+import { last_told } from '../../lib/protocol';
 import BigBoard from './BigBoard.svelte';
 import Board from './Board.svelte';
 import Options from './Options.svelte';
 import ReplayBoard from './ReplayBoard.svelte';
 import { is_heading, story_line } from './story';
 import { in_full } from './strikes';
-import { default_config, type View } from './view';
+import { default_config, type Notice, type View } from './view';
 
 /** The party wins and loses together; what differs is what was played. */
 function outcome(view: View, story: Notice[]): Outcome | null {
@@ -14,7 +14,7 @@ function outcome(view: View, story: Notice[]): Outcome | null {
   return ended ? { side: view.mode, won: ended.winner === 'party' } : null;
 }
 
-const grail: GameModule = {
+const grail: GameModule<'grail'> = {
   Board,
   BigBoard,
   Options,
@@ -24,5 +24,6 @@ const grail: GameModule = {
   is_heading,
   default_config,
   outcome,
+  players_of: (view) => view.players,
 };
 export default grail;

@@ -1,22 +1,21 @@
 // Every action the server may offer, in words.
-import type { Action } from '../../lib/protocol';
+import { by_type, type ByType } from '../../lib/by_type';
 import { t } from '../../lib/words.svelte';
 import { all_in_words } from './effects';
 import { named } from './names';
-import type { Member, Names, Place, View } from './view';
+import type { Action, ActionOf, Member, Names, Place, View } from './view';
 
 export const me_of = (view: View): Member | undefined => (view.you ? view.members[view.you.seat] : undefined);
 export const place_of = (view: View, id: string | undefined): Place | undefined =>
   view.land?.find((place) => place.id === id);
 
-const number = (action: Action, key: string) => action[key] as number;
-const item = (view: View, action: Action) => named('item', me_of(view)?.items[number(action, 'item')]?.id ?? '');
-const place = (view: View, action: Action) => named('location', view.land?.[number(action, 'location')]?.id ?? '');
-const deck = (view: View, action: Action, spare: boolean) => {
+const item = (view: View, index: number) => named('item', me_of(view)?.items[index]?.id ?? '');
+const place = (view: View, index: number) => named('location', view.land?.[index]?.id ?? '');
+const deck = (view: View, { kind, place }: ActionOf<'take_out' | 'put_in'>, spare: boolean) => {
   const me = me_of(view);
   const cards =
-    action.kind === 'combat' ? (spare ? me?.spare_combat : me?.combat) : spare ? me?.spare_diplomacy : me?.diplomacy;
-  return named('card', cards?.[number(action, 'place')] ?? '');
+    kind === 'combat' ? (spare ? me?.spare_combat : me?.combat) : spare ? me?.spare_diplomacy : me?.diplomacy;
+  return named('card', cards?.[place] ?? '');
 };
 
 export function hand_card(view: View, index: number): string {
@@ -37,47 +36,42 @@ const yes_no: Record<string, [string, string]> = {
   join: ['grail.do.join', 'grail.do.join_not'],
 };
 
-type Labels = Record<string, (view: View, action: Action, name: Names) => string>;
-const labels: Labels = {
-  answer: (view, action) => {
+const labels: ByType<Action, [View, Names], string> = {
+  answer: (action, view) => {
     const words = yes_no[view.phase];
     return words ? t(action.yes ? words[0] : words[1]) : t(action.yes ? 'grail.choice.yes' : 'grail.choice.no');
   },
-  lay_aside: (view, action) => t('grail.choice.lay_aside', { what: item(view, action) }),
+  lay_aside: (action, view) => t('grail.choice.lay_aside', { what: item(view, action.item) }),
   keep: () => t('grail.choice.keep'),
   redraw: () => t('grail.choice.redraw'),
-  activate: (_, action, name) => t('grail.choice.activate', { what: name(number(action, 'member')) }),
-  lay: (view, action) => {
-    const what = named('card', hand_card(view, number(action, 'hand')));
-    const n = (action.magic as number[] | undefined)?.length ?? 0;
+  activate: (action, _, name) => t('grail.choice.activate', { what: name(action.member) }),
+  lay: (action, view) => {
+    const what = named('card', hand_card(view, action.hand));
+    const n = action.magic?.length ?? 0;
     return n ? t('grail.do.lay_with_magic', { what, n }) : t('grail.choice.lay', { what });
   },
-  stop: (view) => t(view.phase === 'plan' ? 'grail.choice.share_no_more' : 'grail.choice.stop'),
-  charges: (view, action) =>
-    t('grail.choice.charges', { what: named('card', view.encounter?.row[number(action, 'place')]?.card ?? '') }),
-  item: (view, action) => t('grail.choice.item', { what: item(view, action) }),
-  discard: (view, action) =>
-    t('grail.choice.discard', { what: named('card', hand_card(view, number(action, 'hand'))) }),
+  stop: (_, view) => t(view.phase === 'plan' ? 'grail.choice.share_no_more' : 'grail.choice.stop'),
+  charges: (action, view) =>
+    t('grail.choice.charges', { what: named('card', view.encounter?.row[action.place]?.card ?? '') }),
+  item: (action, view) => t('grail.choice.item', { what: item(view, action.item) }),
+  discard: (action, view) => t('grail.choice.discard', { what: named('card', hand_card(view, action.hand)) }),
   flee: () => t('grail.choice.flee'),
   leave: () => t('grail.do.propose_leave'),
-  loot: (_, action, name) => t('grail.choice.loot', { what: name(number(action, 'member')) }),
-  travel: (view, action) =>
-    t(action.party ? 'grail.choice.travel_together' : 'grail.choice.travel', { what: place(view, action) }),
-  explore: (view, action) => t('grail.choice.explore', { what: place(view, action) }),
-  act: (view, action) =>
-    named('action', place_of(view, me_of(view)?.location)?.actions?.[number(action, 'action')]?.id ?? ''),
+  loot: (action, _, name) => t('grail.choice.loot', { what: name(action.member) }),
+  travel: (action, view) =>
+    t(action.party ? 'grail.choice.travel_together' : 'grail.choice.travel', { what: place(view, action.location) }),
+  explore: (action, view) => t('grail.choice.explore', { what: place(view, action.location) }),
+  act: (action, view) => named('action', place_of(view, me_of(view)?.location)?.actions?.[action.action]?.id ?? ''),
   light: () => t('grail.choice.light'),
   rest: () => t('grail.choice.rest'),
-  grow: (_, action) => t('grail.choice.grow', { what: t(`grail.attribute.${action.attribute}`) }),
-  learn: (_, action) => t('grail.choice.learn', { what: t(`grail.kind.${action.kind}`) }),
-  keep_card: (view, action) =>
-    t('grail.do.keep_card', { what: named('card', view.learning?.[number(action, 'place')] ?? '') }),
-  take_out: (view, action) => t('grail.choice.take_out', { what: deck(view, action, false) }),
-  put_in: (view, action) => t('grail.choice.put_in', { what: deck(view, action, true) }),
+  grow: (action) => t('grail.choice.grow', { what: t(`grail.attribute.${action.attribute}`) }),
+  learn: (action) => t('grail.choice.learn', { what: t(`grail.kind.${action.kind}`) }),
+  keep_card: (action, view) => t('grail.do.keep_card', { what: named('card', view.learning?.[action.place] ?? '') }),
+  take_out: (action, view) => t('grail.choice.take_out', { what: deck(view, action, false) }),
+  put_in: (action, view) => t('grail.choice.put_in', { what: deck(view, action, true) }),
   sleep: () => t('grail.choice.sleep'),
-  give: (view, action, name) =>
-    t('grail.choice.give', { what: item(view, action), other: name(number(action, 'member')) }),
+  give: (action, view, name) => t('grail.choice.give', { what: item(view, action.item), other: name(action.member) }),
 };
 
 export const label_of = (view: View, action: Action, name: Names): string =>
-  labels[action.type]?.(view, action, name) ?? action.type;
+  by_type(labels, action, view, name) ?? action.type;

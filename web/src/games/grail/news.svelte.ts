@@ -1,8 +1,8 @@
 // What just happened: said to a screen reader, heard, and shown for a while above the decision.
 import { announce } from '../../lib/announce.svelte';
-import type { Notice } from '../../lib/protocol';
 import { play } from '../../lib/sound';
 import { gathered, story_line } from './story';
+import type { Notice } from './view';
 
 const sounds: Record<string, Parameters<typeof play>[0]> = {
   card_laid: 'turned',

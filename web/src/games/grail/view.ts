@@ -1,157 +1,23 @@
-// What the server shows of a game of Grail; see docs/protocol.md.
-import type { Action } from '../../lib/protocol';
+// What the server shows of a game of Grail and lets one do: the program's own types, and what only the page needs.
+import type * as program from '../../generated/grail';
+import { stocks as all_stocks, tracks, type Action, type Config, type Stock } from '../../generated/grail';
 
-export const attributes = ['aggression', 'empathy', 'courage', 'caution', 'practicality', 'spirituality'] as const;
-export type Attribute = (typeof attributes)[number];
-export const tracks = ['energy', 'health', 'terror'] as const;
-export type Track = (typeof tracks)[number];
-export const stocks = ['magic', 'reputation', 'food', 'wealth', 'experience'] as const;
-export type Stock = Track | (typeof stocks)[number];
-export type Kind = 'combat' | 'diplomacy';
-export type Phase =
-  | 'avoid'
-  | 'equip'
-  | 'opening'
-  | 'choose'
-  | 'lay'
-  | 'ability'
-  | 'discard'
-  | 'leave'
-  | 'loot'
-  | 'plan'
-  | 'day'
-  | 'join'
-  | 'evening'
-  | 'learn'
-  | 'over';
+export type * from '../../generated/grail';
+type MembersOf<One> = Partial<Omit<One, 'kind'>>;
+/** Of either kind; the members of the other kind are undefined. */
+export type Encounter = program.Encounter & MembersOf<program.CombatEncounter> & MembersOf<program.DiplomacyEncounter>;
+export type View = Omit<program.View, 'encounter'> & { encounter: Encounter | null };
+/** `does`: what the row of the encounter says, added by the page (`in_full`). */
+export type EnemyStrikes = program.NoticeOf<'enemy_strikes'> & { does?: string[] | undefined };
+export type Notice = Exclude<program.Notice, { type: 'enemy_strikes' }> | EnemyStrikes;
+export type NoticeOf<Type extends Notice['type']> = Extract<Notice, { type: Type }>;
+export { attributes, difficulties, tracks } from '../../generated/grail';
 
-export type Ability = { on: string; do: string[]; time?: number; pay?: number; optional?: boolean; spent?: boolean };
-export type Face = { kind: Kind; passive: boolean; left: string[]; right: string[]; abilities: Ability[] };
-export type Item = {
-  id: string;
-  keyword: string;
-  aside: boolean;
-  used: boolean;
-  attributes: Partial<Record<Attribute, number>>;
-  abilities: Ability[];
-};
+const with_an_end: readonly Stock[] = tracks;
+/** What is counted without an upper end. */
+export const stocks = all_stocks.filter((stock) => !with_an_end.includes(stock));
 
-export type Member = Record<Stock, number> & {
-  seat: number;
-  character: string;
-  number: number;
-  most: Record<Track, number>;
-  attributes: Record<Attribute, number>;
-  panic: boolean;
-  exhausted: boolean;
-  insane: boolean;
-  items: Item[];
-  in: boolean;
-  activated: boolean;
-  hand: string[];
-  deck: number;
-  discard: string[];
-  combat: string[];
-  diplomacy: string[];
-  prices?: Record<Attribute | 'card', number>;
-  spare_combat?: string[];
-  spare_diplomacy?: string[];
-  location?: string;
-  acted?: boolean;
-  resting?: boolean;
-};
-
-export type Laid = {
-  card: string;
-  owner: number;
-  tokens: number;
-  charges: number;
-  joined: (string | null)[];
-  visible: boolean;
-};
-export type Attack = { from: number; do: string[] };
-export type Stage = { special: Record<string, string[]>; reaction: string[] };
-export type Avoid = { stock?: Stock; attribute?: Attribute; at_least: number; cost: string[] };
-
-export type Encounter = {
-  id: string;
-  kind: Kind;
-  colour: string;
-  difficulty: number;
-  right: string[];
-  traits: string[];
-  value?: number;
-  attacks?: Attack[];
-  opportunity?: string[];
-  markers?: number;
-  scale?: { bottom: number; red: number; green: number; top: number };
-  stages?: Stage[];
-  failure?: string[];
-  stage?: number;
-  affinity?: number;
-  reward: string[];
-  loot: string[];
-  avoid: Avoid | null;
-  turn: number;
-  active: number | null;
-  laid: number;
-  free_lay: boolean;
-  forced: string | null;
-  row: Laid[];
-};
-
-export type PlaceAction = { id: string; energy: number; cost: string[]; do: string[]; tokens: number; once: boolean };
-export type Place = {
-  id: string;
-  number: number;
-  x: number;
-  y: number;
-  revealed: boolean;
-  menhir: boolean;
-  stone: boolean;
-  dial: number;
-  dream?: boolean;
-  lighting?: string[];
-  arrival?: string[];
-  actions?: PlaceAction[];
-};
-
-export type View = {
-  game: 'grail';
-  players: number;
-  pack: string;
-  mode: 'encounter' | 'campaign';
-  difficulty: Difficulty;
-  phase: Phase;
-  waiting: number[];
-  members: Member[];
-  encounter: Encounter | null;
-  cards: Record<string, Face>;
-  you?: { seat: number };
-  day?: number;
-  days?: number;
-  travel?: number;
-  explore?: number;
-  event?: string | null;
-  marks?: string[];
-  dials?: { id: string; quest: boolean; left: number }[];
-  guardians?: { encounter: string; location: string }[];
-  learning?: string[];
-  land?: Place[];
-};
-
-export type Difficulty = 'story' | 'normal' | 'hard' | 'free';
-export const difficulties: Difficulty[] = ['story', 'normal', 'hard', 'free'];
-export type Chosen = string | { character: string; combat: string; diplomacy: string };
-export type Config = {
-  mode?: 'encounter' | 'campaign';
-  encounter?: string;
-  party?: Chosen[];
-  characters?: Chosen[];
-  difficulty?: Difficulty;
-  pack?: string;
-};
-export const default_config: Config = {
+export const default_config: Partial<Config> = {
   mode: 'encounter',
   encounter: 'starving_wolves',
   party: ['maela'],

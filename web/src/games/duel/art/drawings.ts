@@ -1,7 +1,7 @@
 // Our own drawings: the figures on the cards, the shape of each colour, the lands and the powers.
 // Figures and shapes are drawn on 24 by 24, lands on 60 by 40.
 import type { Colour, Kind } from '../view';
-import type { Land, Power } from '../set';
+import type { Land, Power } from '../view';
 
 export const figures: Record<Kind, string> = {
   knight:
