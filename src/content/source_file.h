@@ -22,13 +22,8 @@ struct FileLimits {
 
 std::expected<std::string, Message> read_source(const std::string& path);
 
-<<<<<<< HEAD
-/// Those the environment names in ROUNDTABLE_CONTENT, with colons between them, else content/. Each may hold a
-/// folder for each game that has such files.
-=======
 /// The directories in the environment variable ROUNDTABLE_CONTENT, separated by colons; content/ without it. Each has a
 /// folder per game.
->>>>>>> main
 std::vector<std::string> content_directories();
 
 }  // namespace roundtable

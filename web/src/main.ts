@@ -3,6 +3,7 @@ import App from './App.svelte';
 import './colours.css';
 import './fonts.css';
 import './app.css';
+import './board.css';
 import { load_game } from './games/registry';
 import { follow_links, route, type Route } from './lib/router.svelte';
 import { leave_early_wire } from './lib/early_wire';
