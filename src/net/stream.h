@@ -44,7 +44,7 @@ class Stream {
   auto async_read_some(const Buffers& buffers, Token&& token) {
     return boost::asio::async_initiate<Token, void(Error, std::size_t)>(
         [this](auto handler, const Buffers& into) {
-          read_some(several<boost::asio::mutable_buffer>(into), std::move(handler));
+          read_some(first_buffers<boost::asio::mutable_buffer>(into), std::move(handler));
         },
         token, buffers);
   }
@@ -52,7 +52,7 @@ class Stream {
   auto async_write_some(const Buffers& buffers, Token&& token) {
     return boost::asio::async_initiate<Token, void(Error, std::size_t)>(
         [this](auto handler, const Buffers& from) {
-          write_some(several<boost::asio::const_buffer>(from), std::move(handler));
+          write_some(first_buffers<boost::asio::const_buffer>(from), std::move(handler));
         },
         token, buffers);
   }
