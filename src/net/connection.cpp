@@ -17,7 +17,8 @@ using asio::use_awaitable;
 
 namespace {
 
-/// The head of a frame that holds a whole text. Messages go past Beast's own writing, which sends each by itself.
+/// The head of a frame that holds a whole text message. Beast's own writer is not used: it sends each message by
+/// itself.
 class Head {
  public:
   explicit Head(std::size_t size) {
@@ -90,7 +91,7 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
   }
 
  private:
-  /// However the reading ends, the router hears of it.
+  /// Tells the router that the client is gone, however the reading ends.
   struct Presence {
     Connection& connection;
     std::shared_ptr<Connection> self;

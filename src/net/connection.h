@@ -1,4 +1,4 @@
-// One WebSocket of the router, from the upgrade to its end.
+// One WebSocket, from the upgrade to its end.
 #pragma once
 
 #include <boost/asio/thread_pool.hpp>
@@ -9,7 +9,7 @@
 
 namespace roundtable {
 
-constexpr auto patience = std::chrono::seconds(10);  // for headers, handshakes and slow writers of requests
+constexpr auto patience = std::chrono::seconds(10);  // how long headers, handshakes and requests may take
 
 /// Everything the connections share.
 struct Shared {
@@ -18,14 +18,14 @@ struct Shared {
   Metrics& metrics;
   NetOptions options;
   Addresses addresses;
-  Addresses sockets;  // whatever they are used for
+  Addresses sockets;  // of every kind
   std::set<Client*> clients;
   boost::asio::thread_pool* workers = nullptr;  // for what takes long
   int working = 0;                              // replies of theirs that are being made or sent
   bool stopping = false;
   bool ended = false;  // the router may be gone
-  Shared(RequestRouter& h, Site& s, Metrics& m, NetOptions o)
-      : router(h),
+  Shared(RequestRouter& r, Site& s, Metrics& m, NetOptions o)
+      : router(r),
         site(s),
         metrics(m),
         options(std::move(o)),
@@ -33,7 +33,7 @@ struct Shared {
         sockets(with_room_for_files(options.limits)) {}
 };
 
-/// Answers the upgrade, then passes on what is said, until either side ends it.
+/// Answers the upgrade, then passes messages to the router until either side ends the connection.
 boost::asio::awaitable<void> talk(Stream stream, std::shared_ptr<Shared> shared, std::string address,
                                   WebRequest upgrade);
 

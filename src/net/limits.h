@@ -9,7 +9,7 @@
 
 namespace roundtable {
 
-/// So many at once, and so many a second after that.
+/// A token bucket: so many at once, and so many a second after that.
 class Bucket {
  public:
   Bucket(double burst, double per_second) : left_(burst), burst_(burst), per_second_(per_second) {}
@@ -87,7 +87,7 @@ class Addresses {
   int open_ = 0;
 };
 
-/// Each connection is a file to the system, which allows few unless asked for as many as it may give.
+/// Raises the limit of open files: each connection is one, and the default limit is low.
 inline void allow_many_connections() {
   rlimit files{};
   if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;

@@ -48,7 +48,7 @@ awaitable<bool> answer(Stream& stream, WebResponse response) {
 
 awaitable<HttpReply> done_by(std::function<HttpReply()> work) { co_return work(); }
 
-/// Counts a reply that takes long from its making until it is sent.
+/// Counts a slow reply from the start of the work until it is sent.
 struct Working {
   int& count;
   explicit Working(int& all) : count(++all) {}
@@ -183,8 +183,8 @@ class Listening final : public Net {
     return Message("serve.cannot_listen", {{"address", address}, {"port", long{port}}, {"why", error.message()}});
   }
 
-  /// Where no file descriptor is left, waits a little instead of turning in a circle.
-  awaitable<void> breathe() {
+  /// Out of file descriptors: waits 100 ms instead of spinning.
+  awaitable<void> back_off() {
     asio::steady_timer timer(loop_, std::chrono::milliseconds(100));
     boost::system::error_code ignored;
     co_await timer.async_wait(asio::redirect_error(use_awaitable, ignored));
@@ -196,7 +196,7 @@ class Listening final : public Net {
       tcp::socket socket = co_await acceptor_.async_accept(asio::redirect_error(use_awaitable, error));
       if (shared_->stopping) co_return;
       if (error) {
-        co_await breathe();
+        co_await back_off();
         continue;
       }
       const auto peer = socket.remote_endpoint(error);
@@ -222,7 +222,7 @@ class Listening final : public Net {
       tcp::socket socket = co_await metrics_acceptor_.async_accept(asio::redirect_error(use_awaitable, error));
       if (shared_->stopping) co_return;
       if (error)
-        co_await breathe();
+        co_await back_off();
       else
         asio::co_spawn(loop_, serve_metrics(std::move(socket), shared_), asio::detached);
     }

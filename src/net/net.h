@@ -1,4 +1,4 @@
-// The sockets: listens, speaks HTTP and WebSocket, holds the limits, and hands over to the site and the router.
+// The sockets: listens, speaks HTTP and WebSocket, holds the limits, and passes requests to the site and the router.
 #pragma once
 
 #include <boost/asio/io_context.hpp>

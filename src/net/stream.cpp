@@ -23,11 +23,11 @@ using Secure = beast::ssl_stream<beast::tcp_stream>;
 struct Stream::Inside : std::enable_shared_from_this<Inside> {
   using Buffers = boost::container::static_vector<asio::const_buffer, 64>;
 
-  /// What leaves without a break.
+  /// Bytes that leave without others in between.
   struct Piece {
-    Several<asio::const_buffer> left;
+    BufferList<asio::const_buffer> left;
     std::array<unsigned char, 16> head{};
-    std::shared_ptr<const std::string> body;  // kept while it is in line
+    std::shared_ptr<const std::string> body;  // held until it is written
     std::size_t size = 0;
     Moved done;  // may be empty; never assigned, for in Boost 1.81 that recurses without end
   };
@@ -38,11 +38,11 @@ struct Stream::Inside : std::enable_shared_from_this<Inside> {
     for (const auto& buffer : piece.left) piece.size += buffer.size();
     waiting += piece.size;
     if (writing || line.size() > 1) return;
-    // What else is said in this turn of the loop goes with it.
+    // What else is queued in this turn of the loop goes with it.
     asio::post(lowest().get_executor(), [self = shared_from_this()] { self->write(); });
   }
 
-  /// As much as the system takes at once; what is left when it has room again.
+  /// Writes as much as the system takes now, and the rest when it has room again.
   void write() {
     while (!writing && !line.empty()) {
       Buffers some;
@@ -85,8 +85,8 @@ struct Stream::Inside : std::enable_shared_from_this<Inside> {
     if (error) waiting = 0;
   }
 
-  /// Takes what has been written off; true where nothing is left.
-  static bool consume(Several<asio::const_buffer>& left, std::size_t& count) {
+  /// Removes what has been written; true where nothing is left.
+  static bool consume(BufferList<asio::const_buffer>& left, std::size_t& count) {
     while (!left.empty() && left.front().size() <= count) {
       count -= left.front().size();
       left.erase(left.begin());
@@ -100,7 +100,7 @@ struct Stream::Inside : std::enable_shared_from_this<Inside> {
   }
 
   std::variant<Plain, Secure> stream;
-  std::list<Piece> line;  // whoever is idle holds no memory for it
+  std::list<Piece> line;  // a list: an idle connection holds no memory for it
   std::size_t waiting = 0;
   bool writing = false;
 };
@@ -136,12 +136,12 @@ asio::awaitable<bool> Stream::shake_hands() {
 }
 
 // Beast cannot post to the executor of a hidden handler; all handlers run on the stream's own.
-void Stream::read_some(Several<asio::mutable_buffer> into, Moved done) {
+void Stream::read_some(BufferList<asio::mutable_buffer> into, Moved done) {
   std::visit([&](auto& stream) { stream.async_read_some(into, asio::bind_executor(get_executor(), std::move(done))); },
              inside_->stream);
 }
 
-void Stream::write_some(Several<asio::const_buffer> from, Moved done) {
+void Stream::write_some(BufferList<asio::const_buffer> from, Moved done) {
   inside_->line.push_back({std::move(from), {}, nullptr, 0, std::move(done)});
   inside_->put_in_line(inside_->line.back());
 }

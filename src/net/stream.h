@@ -1,5 +1,5 @@
-// The bytes of one connection, plain or under TLS: what stands above is compiled once for both. What is to be written
-// waits in one line and leaves together, with as few calls to the system as can be.
+// The bytes of one connection, plain or under TLS: the code above it is compiled once for both. Writes are queued and
+// leave together, with as few system calls as possible.
 #pragma once
 
 #include <boost/asio/any_completion_handler.hpp>
@@ -16,7 +16,7 @@
 
 namespace roundtable {
 
-/// A stream as Asio and Beast ask for, whose inside is hidden.
+/// A stream as Asio and Beast need it; which kind it is stays hidden.
 class Stream {
  public:
   using Error = boost::system::error_code;
@@ -32,19 +32,19 @@ class Stream {
   next_layer_type& next_layer();
   const next_layer_type& next_layer() const { return const_cast<Stream*>(this)->next_layer(); }
 
-  /// Of TLS; a plain stream is ready at once.
+  /// The TLS handshake; a plain stream is ready at once.
   boost::asio::awaitable<bool> shake_hands();
 
-  /// Puts bytes in line, and before them a short head. Nobody is told when they have left, or that they never will.
+  /// Queues a short head and then these bytes. The caller does not hear when they have left, or that they never will.
   void send(std::span<const unsigned char> head, std::shared_ptr<const std::string> body);
-  /// Bytes in line.
+  /// Bytes in the queue.
   std::size_t waiting() const;
 
   template <class Buffers, class Token>
   auto async_read_some(const Buffers& buffers, Token&& token) {
     return boost::asio::async_initiate<Token, void(Error, std::size_t)>(
         [this](auto handler, const Buffers& into) {
-          read_some(several<boost::asio::mutable_buffer>(into), std::move(handler));
+          read_some(first_buffers<boost::asio::mutable_buffer>(into), std::move(handler));
         },
         token, buffers);
   }
@@ -52,7 +52,7 @@ class Stream {
   auto async_write_some(const Buffers& buffers, Token&& token) {
     return boost::asio::async_initiate<Token, void(Error, std::size_t)>(
         [this](auto handler, const Buffers& from) {
-          write_some(several<boost::asio::const_buffer>(from), std::move(handler));
+          write_some(first_buffers<boost::asio::const_buffer>(from), std::move(handler));
         },
         token, buffers);
   }
@@ -64,22 +64,22 @@ class Stream {
 
  private:
   template <class Buffer>
-  using Several = boost::container::static_vector<Buffer, 8>;
+  using BufferList = boost::container::static_vector<Buffer, 8>;
   using Moved = boost::asio::any_completion_handler<void(Error, std::size_t)>;
   using TornDown = boost::asio::any_completion_handler<void(Error)>;
 
-  /// The first of them: reading and writing some may do less than was asked. No frame of Beast's has so many.
+  /// The first of the buffers: `read_some` and `write_some` may do less than was asked. No frame of Beast's has more.
   template <class Buffer, class Buffers>
-  static Several<Buffer> several(const Buffers& buffers) {
-    Several<Buffer> some;
+  static BufferList<Buffer> first_buffers(const Buffers& buffers) {
+    BufferList<Buffer> some;
     const auto end = boost::asio::buffer_sequence_end(buffers);
     for (auto at = boost::asio::buffer_sequence_begin(buffers); at != end && some.size() < some.capacity(); ++at)
       if (Buffer buffer = *at; buffer.size()) some.push_back(buffer);
     return some;
   }
 
-  void read_some(Several<boost::asio::mutable_buffer> into, Moved done);
-  void write_some(Several<boost::asio::const_buffer> from, Moved done);
+  void read_some(BufferList<boost::asio::mutable_buffer> into, Moved done);
+  void write_some(BufferList<boost::asio::const_buffer> from, Moved done);
   void tear_down(boost::beast::role_type role, TornDown done);
 
   struct Inside;

@@ -14,7 +14,7 @@ namespace roundtable {
 
 using WebRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
-/// As it goes over the wire; the body is shared with whoever keeps it.
+/// A reply as it is sent; the body is shared with the one who holds it.
 struct WebResponse {
   std::string head;
   std::shared_ptr<const std::string> body;  // none for HEAD
@@ -25,10 +25,10 @@ struct WebResponse {
 
 bool is_trusted(const std::string& peer, const NetOptions& options);
 
-/// An IPv4 address seen through IPv6 is what it is.
+/// Maps ::ffff:a.b.c.d to a.b.c.d.
 boost::asio::ip::address plain_address(const boost::asio::ip::address& address);
 
-/// What limits are counted by: of IPv6 the network, for one customer has a whole one.
+/// The key for limits by address. For IPv6 it is the network: one customer has a whole one.
 std::string counted(const std::string& address);
 
 /// The last address a trusted proxy names; else the peer's own.

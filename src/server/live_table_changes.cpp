@@ -44,7 +44,7 @@ FinishedGame finished_game_of(const Table& table) {
 }  // namespace
 
 void LiveTable::commit(const TableEvents& events, const Reply& reply) {
-  // What comes after a game is not told together with its end.
+  // The end of a game and what comes after it are two messages.
   if (change_.commit.append.finished) services_.commits.flush(shared_from_this());
   const bool begins = change_.is_empty();
   if (begins) {

@@ -1,4 +1,4 @@
-// Reviews of finished games, made one after the other in the background and kept for those who ask again.
+// Reviews of finished games, made one after the other in the background and cached.
 #pragma once
 
 #include <atomic>

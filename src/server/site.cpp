@@ -192,7 +192,7 @@ HttpReply Site::api(const HttpRequest& request, std::string_view path, std::stri
   if (path.starts_with("replay/")) return finished_game(request, path.substr(7), query, Shown::Replay);
   if (path.starts_with("review/")) return finished_game(request, path.substr(7), query, Shown::Review);
   if (path.starts_with("qr/")) return qr(request, path.substr(3));
-  if (path.starts_with("table/")) return door(path.substr(6));
+  if (path.starts_with("table/")) return preview(path.substr(6));
   if (path != "tables") return error(404, "not_found");
   const auto tables = store_.open_tables(100);
   if (!tables) return error(503, "not_kept");
@@ -263,9 +263,9 @@ HttpReply Site::review(const std::string& name, const std::string& record) {
   return waiting;
 }
 
-HttpReply Site::door(std::string_view code) {
-  std::string told = is_table_code(code) ? router_.preview(code) : std::string();
-  return told.empty() ? error(404, "not_found") : reply(std::move(told));
+HttpReply Site::preview(std::string_view code) {
+  std::string json = is_table_code(code) ? router_.preview(code) : std::string();
+  return json.empty() ? error(404, "not_found") : reply(std::move(json));
 }
 
 HttpReply Site::qr(const HttpRequest& request, std::string_view code) const {

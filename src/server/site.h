@@ -57,7 +57,7 @@ class Site {
   enum class Shown : std::uint8_t { Record, Replay, Review };
   HttpReply finished_game(const HttpRequest& request, std::string_view rest, std::string_view query, Shown shown);
   HttpReply review(const std::string& name, const std::string& record);
-  HttpReply door(std::string_view code);
+  HttpReply preview(std::string_view code);
   HttpReply qr(const HttpRequest& request, std::string_view code) const;
 
   RequestRouter& router_;

@@ -5,7 +5,7 @@ namespace {
 
 constexpr std::chrono::seconds between_sweeps(30);
 
-/// Who is not of the table as it is stored was told that their coming was not.
+/// Whoever is not at the table as it is stored has been refused already.
 void come_back(const ClientPtr& client, const std::expected<TablePtr, Refusal>& table) {
   const int person = std::exchange(client->person, 0);
   client->table = nullptr;

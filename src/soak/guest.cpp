@@ -90,7 +90,7 @@ awaitable<bool> Guest::take(const json::object& message) {
     const auto& code = message.at("code").as_string();
     const bool about_act = pending_ && message.if_contains("id") && message.at("id") == pending_->at("id");
     if (about_act) pending_.reset();
-    // A table made in the moment of a crash may never have been kept: then it is made anew.
+    // A table made in the moment of a crash may never have been stored: then it is created again.
     if (code == "no_table" || code == "bad_token") troubles_.add("lost: " + json::serialize(message));
     if (code == "illegal_action" || code == "bad_json") troubles_.add(json::serialize(message));
     if (code == "name_taken") co_return false;
@@ -140,7 +140,7 @@ awaitable<bool> Guest::settle(const json::object& table) {
   co_return true;
 }
 
-/// Whatever was told once must still be there.
+/// What was acknowledged once must still be there.
 void Guest::check_progress(const json::object& message) {
   const int number = static_cast<int>(message.at("number").as_int64());
   const int seq = static_cast<int>(message.at("seq").as_int64());

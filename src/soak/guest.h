@@ -1,5 +1,5 @@
-// A player at the other end of the wire: plays random legal moves, comes back when the connection breaks, and notices
-// when something it was told has happened is gone.
+// A simulated player: plays random legal moves, comes back when the connection breaks, and notices when something that
+// the server acknowledged is lost.
 #pragma once
 
 #include <chrono>
@@ -73,7 +73,7 @@ class Guest {
   std::string token_;
   int number_ = 1;                              // of the game at the table
   int seq_ = -1;                                // of the last game message
-  int kept_ = 0;                                // the highest step known to be kept
+  int kept_ = 0;                                // the highest step that was acknowledged
   std::optional<boost::json::object> pending_;  // an act not yet answered
   std::optional<boost::json::value> choice_;    // from what the last game message allows
   long acts_ = 0;

@@ -1,4 +1,4 @@
-// Reading for guests in a hurry, of whom thousands share a processor with the server they measure.
+// A fast reader for load tests: thousands of guests share a processor with the server they measure.
 #pragma once
 
 #include <boost/json.hpp>

@@ -32,8 +32,8 @@ const Person* Table::person(int number) const {
 const Person* Table::keeper_of(std::string_view token) const {
   const std::string key = hash_of(token);
   for (const auto& [number, person] : people_)
-    for (const auto& kept : person.keys)
-      if (same_secret(kept, key)) return &person;
+    for (const auto& known : person.keys)
+      if (same_secret(known, key)) return &person;
   return nullptr;
 }
 

@@ -1,4 +1,4 @@
-// What happens at a table at the same time is kept together and told together, and nothing is told before it is kept.
+// Changes at the same time are one commit and one message, and no message leaves before its events are durable.
 #include "tests/server/server_fixture.h"
 
 using namespace roundtable;

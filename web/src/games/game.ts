@@ -63,6 +63,6 @@ export type GameModule<Id extends GameId = GameId> = {
   players_of: (view: ViewIn<Id>) => number;
   /** The view with everything open, from the views of all seats, where the end of the game does not show it. */
   open_view?: (views: ViewIn<Id>[]) => ViewIn<Id>;
-  /** The words of its review, where there is more to it than the chance of winning. */
-  review?: GameReview;
+  /** The words of its review, where there is more to it than the chance of winning; loaded with the review. */
+  review?: () => Promise<GameReview>;
 };

@@ -17,6 +17,8 @@ class AvalonWords {
   const Catalogue& text() const { return text_; }
   std::string say(const Message& message) const { return text_(message); }
   std::string seat(Seat seat) const;
+  /// The name alone, where it is clear enough.
+  std::string name(Seat seat) const { return names_[seat].empty() ? this->seat(seat) : names_[seat]; }
   std::string seats(SeatSet set) const;
   template <class E>
   std::string word(std::string_view family, E value) const {

@@ -5,7 +5,6 @@ import Options from './Options.svelte';
 import ReplayBoard from './ReplayBoard.svelte';
 import { decided_line, in_full, is_heading, story_line } from './story';
 import { outcome } from './result';
-import { review } from './review';
 import { default_config } from './view';
 
 const avalon: GameModule<'avalon'> = {
@@ -20,6 +19,6 @@ const avalon: GameModule<'avalon'> = {
   default_config,
   outcome,
   players_of: (view) => view.players,
-  review,
+  review: async () => (await import('./review')).review,
 };
 export default avalon;
