@@ -16,7 +16,7 @@ using schema::TypescriptFile;
 
 constexpr auto heading = "// Written by `roundtable schema`: change the program, not this file.\n";
 
-/// The games there are, and the types of each under its name: Games['duel']['action'].
+/// The games there are, and the types of each under its id: Games[id]['action'].
 TypescriptFile games_file() {
   std::vector<std::string_view> ids;
   std::string imports;
