@@ -20,7 +20,7 @@ template <Game G>
 struct Bot {
   std::string_view name;
   typename G::Action (*choose)(const typename G::View& view, Rng& rng, const Budget& budget);
-  bool for_the_lab = false;  // there to measure by, not to sit down with
+  bool for_the_lab = false;  // only for measuring; not offered to people
   /// Why it advises an action of its own, as keys of words; not every bot can say.
   std::vector<std::string_view> (*why)(const typename G::View& view, const typename G::Action& action,
                                        Rng& rng) = nullptr;

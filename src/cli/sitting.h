@@ -39,7 +39,7 @@ class Sitting {
   }
   virtual ~Sitting() = default;
 
-  /// Takes the steps of a saved game again; what they told has been read.
+  /// Takes the steps of a saved game again, without telling them again.
   void repeat(const boost::json::array& steps) {
     for (const auto& step : steps) {
       log_.push_back(read_step<G>(step));
@@ -82,7 +82,7 @@ class Sitting {
   const Terminal& terminal() const { return terminal_; }
   const Catalogue& text() const { return text_; }
 
-  /// Reads until it is no word that only shows something.
+  /// Asks until the input is a choice, not a display command.
   std::string read_choice(const View& view, const Message& prompt) {
     while (true) {
       const auto typed = read(prompt);

@@ -66,8 +66,9 @@ class Matrix {
   std::vector<Cell> cells_;
 };
 
-/// Points in the manner of Elo, 0 on average. A bot is as much better than another as it does better in the odd seat
-/// among that one's copies than a further copy would.
+/// Points in the manner of Elo, 0 on average. The gain of a among b is 400 / ln 10 · (log odds that a wins in the odd
+/// seat among copies of b − log odds that b does); points of a = half the mean over all b of (gain of a among b − gain
+/// of b among a).
 std::vector<double> ranking(const Matrix& matrix);
 
 }  // namespace roundtable::lab

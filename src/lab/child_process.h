@@ -1,5 +1,4 @@
-// A program that is spoken to line by line. Whatever it does, it cannot hurt the one who asks: it is given so long, so
-// much room, and is then ended with all it started.
+// A program that is spoken to line by line. Limited in time and output, then killed with its children.
 #pragma once
 
 #include <sys/types.h>

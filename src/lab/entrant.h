@@ -9,7 +9,7 @@
 
 namespace roundtable::lab {
 
-/// Decides for one seat, game after game. Nothing: no answer came that the rules allow, and the game is lost.
+/// Decides for one seat, game after game. No value: no legal answer; the game is forfeited.
 template <Game G>
 using Chooser = std::function<std::optional<typename G::Action>(const typename G::View&, Rng&, const Budget&)>;
 

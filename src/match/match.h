@@ -55,7 +55,7 @@ class Match {
 
   /// The notices of the deal.
   virtual void write_opening(NoticeList& notices) const = 0;
-  /// The notices of the deal and of all steps since, but for the first so many of these; the deal is one of them.
+  /// Notices of all steps after the first `steps`; the deal counts as one.
   virtual void write_notices_since(int steps, NoticeList& notices) const = 0;
 
   virtual std::expected<ActionPtr, Fault> read_action(const boost::json::value& action) const = 0;

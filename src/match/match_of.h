@@ -52,7 +52,7 @@ class MatchOf final : public Match {
     carry_out<G>(dealt_, state_, unrecorded);
   }
 
-  /// A step that is known to be legal, unheard.
+  /// A step that is known to be legal, without notices.
   void repeat(const RecordedStep<G>& step) {
     take_step<G>(step, state_, unrecorded);
     log_.push_back(step);

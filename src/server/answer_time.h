@@ -6,8 +6,8 @@
 
 namespace roundtable {
 
-/// When it is due; where thinking took longer, one of even steps later, so that how long it took, and with it what the
-/// bot holds, hardly shows.
+/// When it is due. Where thinking took longer, the delay is rounded up to a whole step, so that thinking time hides
+/// what the bot holds.
 inline std::chrono::steady_clock::time_point answer_time(std::chrono::steady_clock::time_point due,
                                                          std::chrono::steady_clock::time_point thought,
                                                          std::chrono::milliseconds step) {

@@ -17,7 +17,8 @@ class BotPool {
   BotPool(boost::asio::io_context& loop, const ServerOptions& options);
   ~BotPool();
 
-  /// Reports the action when it is due or, where thinking takes longer, at one of even steps later.
+  /// Reports the action when it is due. Where thinking takes longer, the delay is rounded up to a whole step
+  /// (`answer_time`).
   void think(std::shared_ptr<Thinker> thinker, std::chrono::steady_clock::time_point due,
              std::function<void(const ActionPtr&)> done);
   /// Reports the members of the advice as soon as they are there.

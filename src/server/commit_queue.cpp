@@ -25,7 +25,7 @@ std::string_view name_of(StoreError error) {
 }
 
 void refuse_requests(const Delivery& delivery) {
-  for (const auto& client : delivery.dismissed) client->close();  // comes back by its key
+  for (const auto& client : delivery.dismissed) client->close();  // the client reconnects with its token
   for (const auto& request : delivery.requests) {
     JsonWriter out;
     write_error(request.id, Refusal("not_kept"), request.by->language, out);

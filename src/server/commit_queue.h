@@ -15,7 +15,7 @@ namespace roundtable {
 
 class CommitQueue {
  public:
-  /// Told of a table whose events the store refused: what memory holds of it is not true.
+  /// Called for a table whose events were not stored: its memory must be reloaded.
   using OnLost = std::function<void(const TablePtr&)>;
   CommitQueue(boost::asio::io_context& loop, Store& store, Metrics& metrics, OnLost on_lost);
 

@@ -17,7 +17,7 @@ struct Delivery {
     ClientPtr by;
     std::string id;
   };
-  TablePtr about;  // none: it stays true whatever becomes of the table's events
+  TablePtr about;  // null: to be sent even if the table's events cannot be stored
   std::vector<Message> messages = {};
   std::vector<Request> requests = {};     // refused if the events cannot be stored
   std::vector<ClientPtr> dismissed = {};  // sent away by the events

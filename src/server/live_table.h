@@ -44,7 +44,7 @@ struct Change {
 /// A decision that a seat owes.
 struct PendingDecision {
   std::uint32_t decision = 0;  // which of the seat's decisions it is
-  std::uint32_t question = 0;  // never the same twice at a table; a new phase asks anew
+  std::uint32_t question = 0;  // unique at this table; a new phase gives a new number
   bool bot_at_work = false;
 };
 
@@ -76,7 +76,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   bool has_change() const { return !change_.is_empty(); }
   /// The change with a message for everybody whom it concerns; the store must be given it.
   Commit take_change();
-  /// The messages of a change that is not to be.
+  /// Drops a change that could not be stored; returns its messages.
   Delivery drop_change();
   void on_committed() { --in_flight_; }
 

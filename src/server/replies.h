@@ -9,9 +9,10 @@ namespace roundtable {
 inline constexpr int protocol_version = 1;
 
 void write_hello(const std::string& id, JsonWriter& out);
-/// Somebody has come to the table. A spectator is person 0 and has no token; nor has who comes with their own.
+/// Somebody has come to the table; a spectator is person 0. Without token for spectators and for those who entered with
+/// one.
 void write_entered(const std::string& id, std::string_view table, int person, std::string_view token, JsonWriter& out);
-/// Done; for an action with the step of the game it is.
+/// Done. `step`: the game step of an action.
 void write_ok(const std::string& id, std::optional<int> step, JsonWriter& out);
 void write_device_link(const std::string& id, std::string_view link, JsonWriter& out);
 void write_suggestion(const std::string& id, std::string_view advice, JsonWriter& out);

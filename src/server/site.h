@@ -68,7 +68,7 @@ class Site {
   Reviews reviews_;
 };
 
-/// The steps of a record with what one seat, a spectator, or everybody at an open table would have seen.
+/// The steps of a record as one seat saw them; without a seat, as a spectator did. `problem`: why it cannot be read.
 std::string replay_json(const boost::json::value& record, std::optional<Seat> seat, std::string& problem);
 /// A text as a QR code: SVG.
 std::string qr_svg(const std::string& text);

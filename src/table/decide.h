@@ -20,7 +20,7 @@ struct Now {
   std::string (*draw_secret)() = fresh_secret;
 };
 
-/// A request of a person at the table. No events: it is as it should be already.
+/// A request of a person at the table. No events: nothing needs to change.
 Decided decide(const Table& table, int person, const TableRequest& request, const Now& now);
 
 /// A new table with its maker on the first seat. The language is the maker's where the request says none; `key` is the

@@ -42,7 +42,7 @@ class Table {
 
   const std::string& code() const { return code_; }
   std::uint64_t sequence() const { return sequence_; }
-  /// Counts what everybody may know of: that some confer in private shows nowhere.
+  /// Number of events everybody may know of; private talk is not counted.
   std::uint64_t changes() const { return changes_; }
   Stage stage() const { return stage_; }
   const Choices& choices() const { return choices_; }
@@ -74,7 +74,7 @@ class Table {
 
  private:
   friend void apply(const TableEvent& event, Table& table, NoticeList& notices);
-  // One a kind of event.
+  // One function for each kind of event.
   void fold(const TableCreated& event);
   void fold(const Configured& event);
   void fold(const PersonJoined& event);

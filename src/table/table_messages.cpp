@@ -67,7 +67,7 @@ void write_legal(const Match& match, std::optional<Seat> seat, JsonWriter& out) 
   among.write(out.key("among"));
 }
 
-/// Its members.
+/// Writes the members of a chat message, without braces.
 void write_chat(const Chat& chat, JsonWriter& out) {
   out.key("person").value(chat.person).key("to").name(chat.to ? "allies" : "table");
   if (chat.phrase.empty())

@@ -20,7 +20,7 @@ struct Reader {
 
 void write_table(const Table& table, const Presence& presence, const Reader& reader, JsonWriter& out);
 void write_presence(const Presence& presence, JsonWriter& out);
-/// What somebody who has the code may know before joining: no more than after it.
+/// What somebody who has the code may know before joining. Never more than they would see after joining.
 void write_preview(const Table& table, JsonWriter& out);
 
 /// Of the notices each reader is sent those meant for them. `deadline`: milliseconds since 1970, 0 for none.

@@ -16,7 +16,7 @@ export class EarlyWire implements Wire {
   onclose: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   #early: Early;
-  /** How much the program has said of what was said already. */
+  /** How many of the two early messages the program has repeated. */
   #said = 0;
   #id = '';
 

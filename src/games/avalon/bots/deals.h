@@ -1,4 +1,4 @@
-// Every way the characters can lie, and what each seat would know in it. One space serves all tables with the same
+// Every way the characters can be dealt, and what each seat would know in it. One space serves all tables with the same
 // characters; it is made once and shared.
 #pragma once
 

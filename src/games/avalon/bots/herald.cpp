@@ -58,7 +58,7 @@ class Herald {
     return toss(liking(shown_reading()));
   }
 
-  /// A team is judged beside the best one that a seat with this reading could think of.
+  /// Compares the team with the best team this seat could name.
   double liking(const PerSeat<double>& evil) const {
     SmallList<double, max_players> others;
     double sum = 0;
@@ -85,8 +85,8 @@ class Herald {
     return toss(liking(open_reading()) + (can_fail() ? 0.1 : -0.08));  // much like one who knows nothing
   }
 
-  /// Fails when it decides, else not always. Fellows who know each other leave it to the first of them after the
-  /// leader.
+  /// Fails if that decides the game, else by chance. Fellows who know each other leave it to the first of them after
+  /// the leader.
   Card card() {
     if (!may_play(view_, Card::Fail)) return Card::Success;
     if (!may_play(view_, Card::Success)) return Card::Fail;
@@ -121,7 +121,8 @@ class Herald {
     return team;
   }
 
-  /// Itself, as many fellows as it takes to fail, and those that look harmless: to leave its fellows out would tell.
+  /// Itself, as many fellows as it takes to fail, and those that look harmless: to leave its fellows out would
+  /// give them away.
   SeatSet evil_team(const ProposeTeam& wish) {
     const int quest = wish.quest ? int{*wish.quest} : int{table_.round};
     SeatSet team = SeatSet::of(view_.seat);

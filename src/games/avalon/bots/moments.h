@@ -18,7 +18,7 @@ struct Moment {
   SeatSet approving;
   std::optional<int> fails;                // of the quest, once finished
   std::optional<Seat> struck;              // by Excalibur
-  std::size_t changed = 0;                 // whether the Lancelots stand changed at the vote
+  std::size_t changed = 0;                 // whether the Lancelots have swapped sides at the vote
   std::size_t changed_on_quest = 0;        // and on the quest
   std::array<float, max_players> worst{};  // the most suspect member beside each seat, by results alone
   std::array<float, proposal_features> proposal{};

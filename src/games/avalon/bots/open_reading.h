@@ -14,7 +14,7 @@ namespace roundtable::avalon {
 /// Each part is worked out when it is first asked for. For one thread.
 class OpenReading {
  public:
-  /// What an earlier table of the same game has come to is taken over.
+  /// Reuses the results for an earlier table of the same game.
   explicit OpenReading(const Table& table, const OpenReading* earlier = nullptr);
 
   bool is_of(const Table& table) const;
@@ -22,8 +22,8 @@ class OpenReading {
   const PossibleDeals& possible() const { return possible_; }
   /// As everybody reads them, with the models of people.
   const Belief& belief();
-  /// For each camp and seat, how much the seat looks like that camp's Merlin to everybody; playouts count it in these
-  /// units.
+  /// For each camp and seat, how much the seat looks like that camp's Merlin to everybody: the natural logarithm of its
+  /// share of the belief, divided by 1.5 as playouts use it.
   const std::vector<PerSeat<float>>& merlin_signs();
   /// How well each deal explains what was done.
   const std::vector<float>& log_likelihoods(const Weights& weights);

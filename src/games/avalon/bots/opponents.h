@@ -1,4 +1,4 @@
-// A belief over deal and kind of company together: what others do is read by the way they play.
+// A belief over the deal and how the others play together: what they do is read by the way they play.
 #pragma once
 
 #include "games/avalon/bots/belief.h"

@@ -1,5 +1,5 @@
-// Games played to their end in the head: proposals, votes, quests and the knife, without the modules. Quick rather than
-// exact: one playout says little, some hundred say which action is better.
+// Simulated games, played to their end: proposals, votes, quests and the assassination, without the modules. Quick
+// rather than exact: one playout says little, some hundred say which action is better.
 #pragma once
 
 #include "engine/rng.h"
@@ -45,7 +45,7 @@ struct FirstStep {
 
 class Playout {
  public:
-  /// `open` is how the public judges, `own` how the thinking seat does; nobody thinks where there is no such seat.
+  /// `open` is how the public judges, `own` how the thinking seat does; no seat: nobody judges by `own`.
   Playout(const PlayoutStart& start, std::optional<Seat> self, const Suspects& open, const Suspects& own);
   /// How those suspect each other who go by rules of thumb; without it they begin anew.
   void set_heuristic(const HeuristicSuspicion& heuristic) { start_heuristic_ = heuristic; }

@@ -13,8 +13,7 @@ class Reading {
 
   const std::vector<Moment>& moments() const { return moments_; }
 
-  // How much each speaks for a deal, as natural logarithms, in the moments from `begin` to before `end`, added to what
-  // those before come to.
+  // Log likelihood over moments [begin, end), added to `before`.
   float view(const Viewpoint& view, std::size_t begin, std::size_t end, float before = 0) const;
   float sighting(const PercivalSight& sighting, std::size_t begin, std::size_t end, float before = 0) const;
   float camp(const EvilSeats& evil, std::size_t begin, std::size_t end, float before = 0) const;

@@ -34,9 +34,9 @@ class ResultJudge {
   /// The result speaks against those evil teams that would have brought another one.
   void judge(SeatSet team, int fails);
 
-  /// As each seat sees it that knows itself to be good.
+  /// The suspicion of every seat, each knowing only that itself is good.
   const SuspicionTable& by_all();
-  /// As one sees it whose knowledge is in the weights.
+  /// The suspicion of the one seat whose knowledge the weights hold (`own` of a playout).
   const Lanes& by_one();
 
   std::size_t size() const { return camps_.size(); }
@@ -55,8 +55,10 @@ class ResultJudge {
 
   int players_;
   std::vector<SeatSet> camps_;
-  std::vector<Lanes> members_;     // 1 for each member of the camp
-  std::vector<Verdict> verdicts_;  // at the start, in a playout that has gone on, after one result or another
+  std::vector<Lanes> members_;  // 1 for each member of the camp
+  // [0] at the start; [1] of the running playout, after several results; [2] and on: after one first result each, kept
+  // for all playouts.
+  std::vector<Verdict> verdicts_;
   std::size_t now_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// Players who read the others: a belief over the deal and the kind of company, and, for the stronger ones, playouts of
+// Players who read the others: a belief over the deal and how the others play, and, for the stronger ones, playouts of
 // each action they may take.
 #pragma once
 

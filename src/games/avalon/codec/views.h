@@ -1,4 +1,4 @@
-// Views of one game of Avalon as JSON. What all seats see alike is written once a change, and finished votes once a
+// Views of one game of Avalon as JSON. What all seats see alike is written once per change, and finished votes once a
 // game.
 #pragma once
 

@@ -134,7 +134,7 @@ static_assert(
     "each side has one character that fills it up, and one Lancelot");
 static_assert(roles_of(Side::Evil).contains(shown_in(Look::Evil)) &&
                   roles_of(Side::Evil).contains(shown_in(Look::Merlin)),
-              "only evil shows where evil is looked at");
+              "only evil characters may be shown to Evil and Merlin");
 static_assert(std::ranges::all_of(character_table,
                                   [](const Character& row) {
                                     const bool with_fellows =

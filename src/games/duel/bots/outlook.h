@@ -1,5 +1,5 @@
-// Estimates how a position of the duel will end, without looking ahead: a logistic sum of what each side has. Both
-// hands count, so it is for worlds that a player imagines.
+// Estimates how a position of the duel will end, without looking ahead: a logistic sum of what each side has. Uses
+// both hands, so call it only on imagined worlds.
 #pragma once
 
 #include "bots/feature_names.h"
@@ -51,7 +51,7 @@ inline constexpr auto outlook_feature_names = [] {
   return names;
 }();
 static_assert(all_distinct(outlook_feature_names));
-/// Stands in weights.inc.
+/// Must equal the hash in weights.inc.
 inline constexpr std::uint64_t outlook_feature_hash = FeatureHash().add(outlook_feature_names).value();
 
 /// What this side has more than the other.

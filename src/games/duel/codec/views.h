@@ -1,4 +1,4 @@
-// Views of the duel as JSON. What both see alike is written once a change.
+// Views of the duel as JSON. What both see alike is written once per change.
 #pragma once
 
 #include "codec/json_writer.h"

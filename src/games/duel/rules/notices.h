@@ -1,4 +1,4 @@
-// What is told of an event, and to whom. Every event is met by name: none is public by default.
+// What is told of an event, and to whom. Every event is handled explicitly: none is public by default.
 #pragma once
 
 #include "games/duel/rules/state.h"

@@ -1,4 +1,4 @@
-// Everything that the present activation can bring in one imagined world.
+// Best value reachable in this activation, in one imagined world.
 #pragma once
 
 #include <unordered_map>

@@ -51,7 +51,7 @@ class Guide {
   using State = World;
   using Action = grail::Action;
 
-  /// Of the decision at hand only these are considered, and all alike.
+  /// `finalists`: of the decision at hand only these are searched, with equal prior.
   Guide(const View& view, const std::vector<Offer>& finalists, Rng& rng, const Budget& budget)
       : view_(view), finalists_(finalists), rng_(rng), allowance_(budget) {}
 

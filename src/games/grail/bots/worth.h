@@ -6,7 +6,7 @@
 namespace roundtable::grail {
 
 double worth(const Table& table);
-/// What an encounter or a game that ended so is worth by itself.
+/// Value of ending for this reason, of an encounter or a game.
 double outcome_worth(Reason reason);
 /// How much a card in hand promises.
 double card_worth(const Card& card);

@@ -1,4 +1,4 @@
-// Views of Grail as JSON: the party plays with open hands, so all seats see the same and it is written once a change.
+// Views of Grail as JSON: the party plays with open hands, so all seats see the same and it is written once per change.
 #pragma once
 
 #include "codec/json_writer.h"

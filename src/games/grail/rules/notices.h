@@ -1,5 +1,5 @@
-// What is told of an event, and to whom. Every event is met by name: none is told by default. Hands lie open, so that
-// what is told is told to all; the order of decks and what chance will bring are told to nobody.
+// What is told of an event, and to whom. Every event is handled explicitly: none is told by default. Hands lie open, so
+// that what is told is told to all; the order of decks and what chance will bring are told to nobody.
 #pragma once
 
 #include "games/grail/rules/events.h"

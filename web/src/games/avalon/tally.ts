@@ -5,7 +5,7 @@ import type { View } from './view';
 
 export type Tally = { votes: boolean[]; approved: boolean; undone?: boolean | undefined };
 
-/** The vote whose shields lie open now. */
+/** The vote whose cards lie open now. */
 export function open_tally(view: View): Tally | null {
   const last = view.history.at(-1);
   if (!last || !open_votes(view)) return null;
