@@ -64,7 +64,7 @@ class TreeSearch {
   };
 
   static constexpr double curiosity = 1.2;
-  static constexpr double temper = 3.0;  // a promise lower by this has a weight lower by e
+  static constexpr double temperature = 3.0;  // a promise lower by this has a weight lower by e
   static constexpr std::size_t most_nodes = 200'000;
 
   void visit_world() {
@@ -130,7 +130,7 @@ class TreeSearch {
       if (node.children[i].key == key) return static_cast<std::uint32_t>(i);
     const double promise = guide_.promise(state, action);
     if (node.children.empty()) node.first_promise = promise;
-    node.children.push_back({key, std::exp(std::clamp((promise - node.first_promise) / temper, -6.0, 6.0))});
+    node.children.push_back({key, std::exp(std::clamp((promise - node.first_promise) / temperature, -6.0, 6.0))});
     return static_cast<std::uint32_t>(node.children.size() - 1);
   }
 

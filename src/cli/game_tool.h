@@ -75,7 +75,7 @@ class GameTool {
   virtual bool takes_content(const std::string&) const { return false; }
   virtual int check_content(const std::string&, const Catalogue&) const { return 2; }
   /// The record has been loaded and so checked before.
-  virtual void tell(const boost::json::object& record, std::optional<int> eyes, const Catalogue& text) const = 0;
+  virtual void tell(const boost::json::object& record, std::optional<int> viewer, const Catalogue& text) const = 0;
 };
 
 /// Defined in src/registry.

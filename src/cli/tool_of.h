@@ -17,7 +17,7 @@
 namespace roundtable {
 
 /// Tells events of a game in words; each game specialises it.
-/// Story(text, names); lines(event, before, eyes): what this seat is told, or everything where there is no seat.
+/// Story(text, names); lines(event, before, viewer): what this seat is told, or everything where there is no seat.
 template <Game G>
 class Story;
 
@@ -72,10 +72,10 @@ class ToolOf : public GameTool {
     return 0;
   }
 
-  void tell(const boost::json::object& record, std::optional<int> eyes, const Catalogue& text) const override {
+  void tell(const boost::json::object& record, std::optional<int> viewer, const Catalogue& text) const override {
     const auto setup = *Codec<G>::read_config(record.at("config"));
     const auto wish = *Codec<G>::read_deal(setup, record.at("deal"));
-    const auto seat = eyes ? std::optional(Seat(*eyes)) : std::nullopt;
+    const auto seat = viewer ? std::optional(Seat(*viewer)) : std::nullopt;
     auto state = G::prepare(setup);
     const Story<G> story(text, PerSeat<std::string>(G::seats(state.table)));  // seats by their numbers
     long step = 0;

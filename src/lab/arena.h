@@ -14,8 +14,7 @@
 
 namespace roundtable::lab {
 
-/// How a finished game looks from one seat, or one that another seat (`by`) gave away; each game that has an arena
-/// specialises both.
+/// The result for `seat`; `forfeited`: `by` gave the game away. Each game that has an arena specialises both.
 template <Game G>
 Standing standing(const typename G::State& state, Seat seat);
 template <Game G>
@@ -39,9 +38,9 @@ inline constexpr std::uint64_t block = 20;
 
 /// One entrant's choosers on one thread, made when a seat is first needed.
 template <Game G>
-class Company {
+class Players {
  public:
-  explicit Company(const Entrant<G>& entrant) : entrant_(&entrant) {}
+  explicit Players(const Entrant<G>& entrant) : entrant_(&entrant) {}
   const Chooser<G>& at(Seat seat) {
     auto& chooser = choosers_[seat];
     if (!chooser) chooser = entrant_->sit_down();
@@ -55,7 +54,7 @@ class Company {
 
 /// One game of a line-up. What the deal is depends on the seed and the number alone, never on who plays.
 template <Game G>
-Standing play_one(const typename G::Setup& setup, Company<G>& odd, Company<G>& others, const ArenaPlan& plan,
+Standing play_one(const typename G::Setup& setup, Players<G>& odd, Players<G>& others, const ArenaPlan& plan,
                   std::uint64_t number, Cell& cell) {
   auto state = G::prepare(setup);
   const auto seats = static_cast<std::uint64_t>(G::seats(state.table));
@@ -85,8 +84,8 @@ Matrix play_arena(const typename G::Setup& setup, const std::vector<Entrant<G>>&
   std::atomic<std::uint64_t> done = 0;
   std::vector<Matrix> matrices(static_cast<std::size_t>(plan.threads), Matrix(bots));
   const auto work = [&](Matrix& matrix) {
-    std::vector<arena::Company<G>> companies(entrants.begin(), entrants.end());
-    std::vector<arena::Company<G>> odd_ones = companies;
+    std::vector<arena::Players<G>> players(entrants.begin(), entrants.end());
+    std::vector<arena::Players<G>> odd_ones = players;
     for (std::uint64_t own = next++; own < own_tasks; own = next++) {
       const std::uint64_t task = plan.share + own * plan.shares;
       const std::size_t odd = task % (bots * bots) / bots;
@@ -95,7 +94,7 @@ Matrix play_arena(const typename G::Setup& setup, const std::vector<Entrant<G>>&
       const std::uint64_t to = std::min(from + arena::block, plan.games);
       Cell& cell = matrix.cell(odd, others);
       for (std::uint64_t game = from; game < to; ++game)
-        cell.add(arena::play_one<G>(setup, odd_ones[odd], companies[others], plan, game, cell));
+        cell.add(arena::play_one<G>(setup, odd_ones[odd], players[others], plan, game, cell));
       ++done;
     }
   };

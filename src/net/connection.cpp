@@ -83,7 +83,7 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
     times.keep_alive_pings = true;
     socket_.set_option(times);
     socket_.read_message_max(shared_.options.limits.message_bytes);
-    const Presence presence{*this, self};
+    const DisconnectGuard guard{*this, self};
     co_await socket_.async_accept(request, asio::redirect_error(use_awaitable, error));
     if (error) co_return;
     asio::co_spawn(socket_.get_executor(), expect_hello(self, socket_.get_executor()), asio::detached);
@@ -92,10 +92,10 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
 
  private:
   /// Tells the router that the client is gone, however the reading ends.
-  struct Presence {
+  struct DisconnectGuard {
     Connection& connection;
     std::shared_ptr<Connection> self;
-    ~Presence() {
+    ~DisconnectGuard() {
       connection.closing_ = true;
       if (!connection.shared_.ended) connection.shared_.router.disconnected(self);
     }
