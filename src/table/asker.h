@@ -37,7 +37,7 @@ Decided decide(const request::Start& request, const Asker& asker);
 Decided decide(const request::Act& request, const Asker& asker);
 Decided decide(const request::Replace& request, const Asker& asker);
 Decided decide(const request::Back& request, const Asker& asker);
-Decided decide(const request::Say& request, const Asker& asker);
+Decided decide(const request::SendChat& request, const Asker& asker);
 Decided decide(const request::Again& request, const Asker& asker);
 
 }  // namespace roundtable

@@ -8,8 +8,7 @@ namespace {
 constexpr std::size_t longest_chat = 500;
 constexpr std::size_t longest_phrase = 32;
 
-/// Whether so many are more than half of the seated people who are not in this seat. Who has been replaced is not
-/// asked.
+/// Whether `wanting` people are more than half of the others with a seat; those replaced by bots do not count.
 bool is_majority(std::size_t wanting, const Table& table, int seat) {
   const int absent = table.chairs()[static_cast<std::size_t>(seat)].person;
   const auto others = std::count_if(table.chairs().begin(), table.chairs().end(), [&](const Chair& chair) {
@@ -76,7 +75,7 @@ Decided decide(const request::Back&, const Asker& asker) {
   return TableEvents{PersonCameBack{seat->index()}};
 }
 
-Decided decide(const request::Say& request, const Asker& asker) {
+Decided decide(const request::SendChat& request, const Asker& asker) {
   Chat chat{asker.person, std::nullopt, "", request.phrase, asker.now.time};
   if (request.phrase.empty()) {
     const auto tidy = tidy_text(request.text, longest_chat);

@@ -75,10 +75,10 @@ void read(ObjectReader& in, Replace& replace) {
   in.flag("want", replace.want);
 }
 void read(ObjectReader&, Back&) {}
-void read(ObjectReader& in, Say& say) {
-  in.word("to", say.to);
-  in.text("text", say.text);
-  in.text("phrase", say.phrase);
+void read(ObjectReader& in, SendChat& chat) {
+  in.word("to", chat.to);
+  in.text("text", chat.text);
+  in.text("phrase", chat.phrase);
 }
 void read(ObjectReader&, Again&) {}
 
@@ -193,7 +193,7 @@ constexpr std::array ops{
     Op{"act", Needs::PlaceAtTable, parse<Act>},
     Op{"replace", Needs::PlaceAtTable, parse<Replace>},
     Op{"back", Needs::PlaceAtTable, parse<Back>},
-    Op{"chat", Needs::PlaceAtTable, parse<Say>},
+    Op{"chat", Needs::PlaceAtTable, parse<SendChat>},
     Op{"again", Needs::PlaceAtTable, parse<Again>},
 };
 

@@ -1,4 +1,5 @@
-// Every request a client can make, and the one function that reads them. docs/serving.md describes them for clients.
+// Every request a client can make, and the one function that reads them. docs/server-protocol.md describes them for
+// clients, docs/adding-a-request.md says what a new one needs.
 #pragma once
 
 #include <boost/json.hpp>
@@ -85,7 +86,7 @@ struct Replace {
 struct Back {};
 enum class Hearers : std::uint8_t { Table, Allies };
 constexpr std::array<std::string_view, 2> names_of(Hearers) { return {"table", "allies"}; }
-struct Say {
+struct SendChat {
   Hearers to = Hearers::Table;
   std::string text;
   std::string phrase;  // instead of a text: the key of one
@@ -98,7 +99,7 @@ struct Again {};
 using TableRequest =
     std::variant<request::Sit, request::Stand, request::MarkReady, request::Rename, request::SeatBot, request::Move,
                  request::Remove, request::TakeOver, request::Leave, request::Configure, request::Contribute,
-                 request::Start, request::Act, request::Replace, request::Back, request::Say, request::Again>;
+                 request::Start, request::Act, request::Replace, request::Back, request::SendChat, request::Again>;
 using ClientRequest = std::variant<request::Hello, request::Create, request::Join, request::Enter, request::Redeem,
                                    request::Watch, request::DeviceLink, request::Suggest, TableRequest>;
 
@@ -107,7 +108,7 @@ enum class Needs : std::uint8_t { Nothing, Greeting, PlaceAtTable };
 
 struct ClientMessage {
   std::string id;  // to be repeated in the answer; may be empty
-  Needs needs;     // comes before what is wrong with the request itself
+  Needs needs;     // checked before errors in the request itself
   std::expected<ClientRequest, Refusal> request;
 };
 

@@ -149,11 +149,11 @@ TEST_CASE("chat is for everybody, or for those who confer, which does not count 
   PlainTable at;
   at.joins("Bob");
   at.now.time = 77;
-  CHECK(at.asks(2, request::Say{{}, "hello", ""}) == "");
+  CHECK(at.asks(2, request::SendChat{{}, "hello", ""}) == "");
   CHECK(at.table.chats().back().text == "hello");
   CHECK(at.table.chats().back().at == 77);
-  CHECK(at.asks(2, request::Say{{}, "both", "trust"}) == "bad_chat");
-  CHECK(at.asks(2, request::Say{request::Hearers::Allies, "psst", ""}) == "nobody_to_confer");
+  CHECK(at.asks(2, request::SendChat{{}, "both", "trust"}) == "bad_chat");
+  CHECK(at.asks(2, request::SendChat{request::Hearers::Allies, "psst", ""}) == "nobody_to_confer");
   const auto changes = at.table.changes();
   at.happens({ChatSaid{Chat{2, std::vector{1, 2}, "psst", "", 78}}, DeviceLinked{2, "link", 100}});
   CHECK(at.table.changes() == changes);

@@ -56,7 +56,7 @@ TEST_CASE("members are read strictly") {
   CHECK(table_request<request::Sit>(R"({"op":"sit","seat":3})").seat == 3);
   CHECK(table_request<request::Replace>(R"({"op":"replace","seat":3})").want);
   CHECK(table_request<request::SeatBot>(R"({"op":"seat_bot","seat":3,"bot":null})").bot.empty());
-  CHECK(table_request<request::Say>(R"({"op":"chat","to":"allies","text":"hey"})").to == request::Hearers::Allies);
+  CHECK(table_request<request::SendChat>(R"({"op":"chat","to":"allies","text":"hey"})").to == request::Hearers::Allies);
 }
 
 TEST_CASE("an action outlives the text it came in") {
