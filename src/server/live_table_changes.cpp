@@ -1,4 +1,5 @@
 // What changes a table: applied at once, committed with what else has changed, sent to everybody when it is durable.
+#include "engine/match.h"
 #include "server/live_table.h"
 #include "table/event_codec.h"
 #include "table/now.h"
@@ -10,11 +11,9 @@ template <class... Kinds>
 bool is_one_of(const TableEvent& event) {
   return (std::holds_alternative<Kinds>(event) || ...);
 }
-/// Only the course of the game changes by it, not the table.
-bool is_play(const TableEvent& event) { return is_one_of<ActionTaken, TimeRanOut>(event); }
-/// Nothing changes by it that a table shows.
-bool is_silent(const TableEvent& event) {
-  return is_one_of<DeviceLinked, LinkRedeemed, ChatSaid, EntropyContributed>(event);
+
+Told told_of(const TableEvent& event) {
+  return match(event, [](const auto& what) { return what.told; });
 }
 
 TableSummary summary_of(const Table& table) {
@@ -73,10 +72,11 @@ void LiveTable::note(const TableEvent& event) {
   services_.text.clear();
   write_event(event, services_.text);
   change_.commit.append.events.emplace_back(services_.text.text());
-  if (is_play(event)) ++services_.metrics.actions_total;
-  if (is_play(event) || is_one_of<GameStarted>(event)) change_.of_game = true;
-  if (!is_play(event) && !is_silent(event)) change_.of_table = true;
-  if (is_one_of<ChatSaid>(event)) change_.chats.push_back(table_.chats().back());
+  const Told told = told_of(event);
+  if (told == Told::InGame) ++services_.metrics.actions_total;
+  if (told == Told::InGame || told == Told::InTableAndGame) change_.of_game = true;
+  if (told == Told::InTable || told == Told::InTableAndGame) change_.of_table = true;
+  if (told == Told::InChat) change_.chats.push_back(table_.chats().back());
   if (is_one_of<TableCreated, Configured>(event)) change_.commit.append.summary = summary_of(table_);
 }
 

@@ -12,11 +12,10 @@ namespace {
 constexpr std::ptrdiff_t kept_chats = 200;
 constexpr std::size_t kept_keys = 8;
 
-/// What others must not even count.
+/// Events that must not show even in a counter others can see.
 bool is_private(const TableEvent& event) {
   const auto* said = std::get_if<ChatSaid>(&event);
-  return std::holds_alternative<DeviceLinked>(event) || std::holds_alternative<LinkRedeemed>(event) ||
-         (said && said->chat.to);
+  return (said && said->chat.to) || match(event, [](const auto& what) { return what.told == Told::Privately; });
 }
 
 }  // namespace
