@@ -119,7 +119,7 @@ export type ErrorMessage = { type: 'error'; id?: string; code: string; message: 
 /** What answers a request: it carries the request's `id`. */
 export type Answer =
   | { type: 'ok'; id: string; seq?: number }
-  | { type: 'entered'; id: string; table: string; person: number; token?: string }
+  | { type: 'entered'; id: string; table: string; person?: number; token?: string }
   | { type: 'device_link'; id: string; link: string }
   | { type: 'suggestion'; id: string; action: Action; why?: string[] };
 
@@ -140,7 +140,7 @@ export const parse_message = (text: string): ServerMessage => JSON.parse(text) a
 export type AnswerTo<Op extends ClientRequest['op']> = Extract<
   Answer,
   {
-    type: Op extends Exclude<Coming['op'], 'watch'>
+    type: Op extends Coming['op']
       ? 'entered'
       : Op extends 'device_link'
         ? 'device_link'

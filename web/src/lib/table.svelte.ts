@@ -5,7 +5,6 @@ import { kept } from './kept';
 import { name_at } from './names';
 import type {
   Action,
-  Answer,
   AnswerTo,
   ChatMessage,
   ClientRequest,
@@ -41,10 +40,10 @@ export class Table {
   /** Why this page cannot be at the table, if it cannot. */
   turned_away = $state<Refused | null>(null);
   sending = $state(false);
-  /** Against bots alone: its lobby is nobody's business. */
+  /** Against bots alone: the lobby is skipped. */
   begins_at_once = $state(false);
   news: News = () => {};
-  /** Kept when the page knows what to show of the table. */
+  /** Resolves when the page knows what to show of the table. */
   told: Promise<void>;
 
   #connection: Connection;
@@ -126,10 +125,8 @@ export class Table {
     }
   }
 
-  /** A spectator has not `entered`: there is nothing to remember. */
-  #arrived(answer: Answer): void {
-    if (answer.type !== 'entered') return;
-    const { table, token } = answer;
+  /** Only who was given a token has a place to remember; a spectator has none. */
+  #arrived({ table, token }: AnswerTo<Coming['op']>): void {
     if (token) {
       this.#wants_seat = this.#coming.op === 'join';
       kept.keep_place({ table, token, at: Date.now() });

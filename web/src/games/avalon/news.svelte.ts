@@ -43,7 +43,7 @@ export class News {
   tally = $state.raw<Tally | null>(null);
   /** Game and story before the quest cards are turned: shown until then, so that nothing gives the result away. */
   #held = $state.raw<Told | null>(null);
-  /** The hour of the knife, when it is over already: a bot may need no more than the turning of the last cards. */
+  /** The assassination, shown though it is already decided: a bot may decide while the last cards are turned. */
   #knife = $state.raw<Told | null>(null);
   #table: Table;
   #last: Told;
@@ -76,7 +76,7 @@ export class News {
   done = (): void => {
     this.reveal = null;
     this.#release();
-    this.#sheathe();
+    this.#end_assassination();
   };
 
   #release(): void {
@@ -84,7 +84,7 @@ export class News {
     for (const text of this.#later.splice(0)) show(text);
   }
 
-  #sheathe(): void {
+  #end_assassination(): void {
     setTimeout(() => (this.#knife = null), knife_time);
   }
 
@@ -131,10 +131,10 @@ export class News {
     }
     if (notice.type === 'assassinated' && !calm()) {
       this.#knife = { game: waiting_for_nobody(game), story };
-      if (!this.reveal && !this.#held) this.#sheathe();
+      if (!this.reveal && !this.#held) this.#end_assassination();
     }
     if (notice.type !== 'quest_finished') return;
-    this.tally = null; // its team has come home
+    this.tally = null; // the quest is over
     const { quest, fails, result } = notice;
     const reveal: Reveal = { quest, fails, result, size: game.view.sizes[quest - 1] ?? 0 };
     const wait = calm() ? 0 : Math.max(0, this.#counted_at + reading_time - Date.now());

@@ -48,8 +48,8 @@ export const opinion_makers = (view: View): number[] =>
 /** Opinion makers vote before the others: until their votes lie open nobody else has voted. */
 function has_voted(view: View, seat: number): boolean {
   const first = opinion_makers(view);
-  const opinions_come = first.some((maker) => view.open_votes[String(maker)] === undefined);
-  return !view.waiting.includes(seat) && (!opinions_come || first.includes(seat));
+  const opinions_pending = first.some((maker) => view.open_votes[String(maker)] === undefined);
+  return !view.waiting.includes(seat) && (!opinions_pending || first.includes(seat));
 }
 
 function is_sealed(view: View, seat: number): boolean {
