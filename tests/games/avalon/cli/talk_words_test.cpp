@@ -10,7 +10,6 @@ using namespace scenario;
 
 namespace {
 
-constexpr std::array languages{Language::En, Language::Cs, Language::De, Language::Pl, Language::Uk};
 constexpr std::array player_names{"Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Joe"};
 
 AvalonWords words_in(Language language, int players) {
@@ -23,15 +22,15 @@ AvalonWords words_in(Language language, int players) {
 class Heard {
  public:
   void hear(const RandomGame& game, const Said& said) {
-    for (const Language language : languages) {
-      const auto words = words_in(language, game.table().players());
+    for (const LanguageFacts& language : languages()) {
+      const auto words = words_in(language.id, game.table().players());
       const std::string line = TalkWords(words, game.table(), game.course(), game.log()).line(said);
       CAPTURE(line);
       REQUIRE((line.ends_with(".") || line.ends_with("?")));
       for (const auto broken :
            {"{", "}", "avalon.", "  ", "()", "( ", " )", "„“", "„”", "“”", "«»", " .", " ,", ": .", ",,"})
         REQUIRE(line.find(broken) == std::string::npos);
-      if (language == Language::En) english_ += line + "\n";
+      if (language.id == Language::En) english_ += line + "\n";
     }
   }
   /// Whether the longest piece between two gaps of this text was heard.
@@ -160,11 +159,11 @@ TEST_CASE("statements read like what people say") {
         "Cid (2): Eve, why did you reject the team for quest 1 (Ann and Dan)?");
   CHECK(table.english(4, talk::Answer{6, Motive::DoubtedTeam}) == "Eve (4): Cid, I had my doubts about that team.");
   CHECK(table.english(3, talk::Agree{7}) == "Dan (3): I agree with Eve (“Cid, I had my doubts about that team”).");
-  CHECK(table.in(Language::Cs, 1, talk::Suspect{Seat(2), Strength::Some, step(4)}) ==
+  CHECK(table.in(*language_from_code("cs"), 1, talk::Suspect{Seat(2), Strength::Some, step(4)}) ==
         "Bob (1): Cid se mi nezdá, protože má na kontě hlas pro společenstvo, které na výpravě 1 neuspělo.");
-  CHECK(table.in(Language::De, 1, talk::Suspect{Seat(2), Strength::Some, step(4)}) ==
+  CHECK(table.in(*language_from_code("de"), 1, talk::Suspect{Seat(2), Strength::Some, step(4)}) ==
         "Bob (1): Cid kommt mir verdächtig vor, denn da ist das Ja zum Team, das an Quest 1 gescheitert ist.");
-  CHECK(table.in(Language::Pl, 1, talk::Among{seats({2, 3, 4}), 2, {}}) ==
+  CHECK(table.in(*language_from_code("pl"), 1, talk::Among{seats({2, 3, 4}), 2, {}}) ==
         "Bob (1): W grupie Cid, Dan i Eve są co najmniej 2 złe osoby.");
-  CHECK(table.in(Language::Uk, 3, talk::WantTeam{seats({1, 3}), {}}) == "Dan (3): Мій загін: Bob і я.");
+  CHECK(table.in(*language_from_code("uk"), 3, talk::WantTeam{seats({1, 3}), {}}) == "Dan (3): Мій загін: Bob і я.");
 }

@@ -180,11 +180,11 @@ TEST_CASE("a refusal says what would be right") {
   const talk::PublicCourse course;
   const talk::TalkLog log;
   const talk::Floor floor = log.floor(game.table(), course, Seat(0));
-  for (const auto language : {Language::En, Language::Cs, Language::De, Language::Pl, Language::Uk})
+  for (const LanguageFacts& language : languages())
     for (std::size_t i = 0; i < names_of(talk::Refusal{}).size(); ++i) {
       const Message message = explain_talk(floor, static_cast<talk::Refusal>(i));
       CAPTURE(message.key);
-      CHECK(Catalogue::of(language).has(message.key));
+      CHECK(Catalogue::of(language.id).has(message.key));
     }
   CHECK(Catalogue::of(Language::En)(explain_talk(floor, talk::Refusal::WrongTeamSize)) ==
         "A team to speak of is as big as a quest without a result asks for: 2, 3.");
