@@ -21,9 +21,9 @@ bool has_long_line(std::string_view text) {
 /// What is wrong with the file before it is parsed.
 std::optional<Message> text_problem(const SourceFile& file) {
   if (file.text.size() > FileLimits::bytes)
-    return Message("content.too_long", {{"where", file.name}, {"limit", static_cast<long>(FileLimits::bytes)}});
+    return Message("content.too_long", {{"limit", static_cast<long>(FileLimits::bytes)}, {"where", file.name}});
   if (has_long_line(file.text))
-    return Message("content.line_too_long", {{"where", file.name}, {"most", static_cast<long>(FileLimits::line)}});
+    return Message("content.line_too_long", {{"most", static_cast<long>(FileLimits::line)}, {"where", file.name}});
   return check_text(file.text, file.name);
 }
 

@@ -34,6 +34,14 @@ beforeAll(async () => {
   await use_words_of('grail');
 });
 
+/** The `type`s of a union that the program has written for the page. */
+const types_in = (union: 'Action' | 'Notice'): string[] => {
+  const source = readFileSync(`${root}web/src/generated/grail.ts`, 'utf8');
+  const from = source.indexOf(`export type ${union} =`);
+  const text = source.slice(from, source.indexOf('\n\n', from));
+  return [...new Set([...text.matchAll(/\btype: '(\w+)'/g)].map((match) => match[1]!))];
+};
+
 describe('keys that meet', () => {
   it('are read as packs spell them', () => {
     expect(right_half('free x2')).toEqual({ key: 'free', level: 0, times: 2 });
@@ -222,11 +230,8 @@ describe('the words of the game', () => {
 
 describe('the story', () => {
   const name = (seat: number) => ['Ann', 'Bob'][seat]!;
-  const sorts = readFileSync(`${root}src/games/grail/codec/notices.cpp`, 'utf8');
   it('knows every notice that the server can send', () => {
-    const sent = [
-      ...sorts.matchAll(/Notice(?: notice)?\(out_, (?:event\.nightmare \? )?"(\w+)"(?: : "(\w+)")?/g),
-    ].flatMap((match) => [match[1]!, ...(match[2] ? [match[2]] : [])]);
+    const sent = types_in('Notice');
     expect(sent.length).toBeGreaterThan(50);
     expect(sent.filter((type) => !told.has(type) && !untold.has(type))).toEqual([]);
     expect([...told, ...untold].filter((type) => !sent.includes(type))).toEqual([]);
@@ -300,10 +305,7 @@ describe('choices', () => {
     you: { seat: 0 },
   } as unknown as View;
   it('have words for every action of the protocol', () => {
-    const actions = readFileSync(`${root}src/games/grail/codec/actions.cpp`, 'utf8');
-    const types = [
-      ...actions.slice(actions.indexOf('names_of(Type)'), actions.indexOf('static_assert')).matchAll(/"(\w+)"/g),
-    ].map((match) => match[1]!);
+    const types = types_in('Action');
     expect(types.length).toBe(25);
     for (const type of types)
       expect(
