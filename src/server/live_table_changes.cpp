@@ -12,8 +12,8 @@ bool is_one_of(const TableEvent& event) {
   return (std::holds_alternative<Kinds>(event) || ...);
 }
 
-Told told_of(const TableEvent& event) {
-  return match(event, [](const auto& what) { return what.told; });
+Visibility visibility_of(const TableEvent& event) {
+  return match(event, [](const auto& what) { return what.visibility; });
 }
 
 TableSummary summary_of(const Table& table) {
@@ -72,11 +72,11 @@ void LiveTable::note(const TableEvent& event) {
   services_.text.clear();
   write_event(event, services_.text);
   change_.commit.append.events.emplace_back(services_.text.text());
-  const Told told = told_of(event);
-  if (told == Told::InGame) ++services_.metrics.actions_total;
-  if (told == Told::InGame || told == Told::InTableAndGame) change_.of_game = true;
-  if (told == Told::InTable || told == Told::InTableAndGame) change_.of_table = true;
-  if (told == Told::InChat) change_.chats.push_back(table_.chats().back());
+  const Visibility visibility = visibility_of(event);
+  if (visibility == Visibility::InGame) ++services_.metrics.actions_total;
+  if (visibility == Visibility::InGame || visibility == Visibility::InTableAndGame) change_.of_game = true;
+  if (visibility == Visibility::InTable || visibility == Visibility::InTableAndGame) change_.of_table = true;
+  if (visibility == Visibility::InChat) change_.chats.push_back(table_.chats().back());
   if (is_one_of<TableCreated, Configured>(event)) change_.commit.append.summary = summary_of(table_);
 }
 

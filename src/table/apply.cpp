@@ -15,7 +15,8 @@ constexpr std::size_t kept_keys = 8;
 /// Events that must not show even in a counter others can see.
 bool is_private(const TableEvent& event) {
   const auto* said = std::get_if<ChatSaid>(&event);
-  return (said && said->chat.to) || match(event, [](const auto& what) { return what.told == Told::Privately; });
+  return (said && said->chat.to) ||
+         match(event, [](const auto& what) { return what.visibility == Visibility::Privately; });
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ struct Chat {
 };
 
 /// Which message tells others of an event. Every event must say it: there is no default.
-enum class Told : std::uint8_t {
+enum class Visibility : std::uint8_t {
   InTable,
   InGame,
   InTableAndGame,
@@ -31,107 +31,107 @@ enum class Told : std::uint8_t {
 };
 
 struct TableCreated {
-  static constexpr Told told = Told::InTable;
+  static constexpr Visibility visibility = Visibility::InTable;
   std::string game;
   std::string secret;  // the first deal is drawn from it
   ChoiceChanges choices;
 };
 struct Configured {
-  static constexpr Told told = Told::InTable;
+  static constexpr Visibility visibility = Visibility::InTable;
   ChoiceChanges choices;
 };
 struct PersonJoined {
-  static constexpr Told told = Told::InTable;
+  static constexpr Visibility visibility = Visibility::InTable;
   int person = 0;
   std::string name;
   std::string key;  // hash of the token they were given
 };
 struct PersonRenamed {
-  static constexpr Told told = Told::InTable;
+  static constexpr Visibility visibility = Visibility::InTable;
   int person = 0;
   std::string name;
 };
 struct PersonLeft {
-  static constexpr Told told = Told::InTable;
+  static constexpr Visibility visibility = Visibility::InTable;
   int person = 0;
 };
 struct HostChanged {
-  static constexpr Told told = Told::InTable;
+  static constexpr Visibility visibility = Visibility::InTable;
   int person = 0;
 };
 struct SeatTaken {
-  static constexpr Told told = Told::InTable;
+  static constexpr Visibility visibility = Visibility::InTable;
   int person = 0, seat = 0;
 };
 struct SeatLeft {
-  static constexpr Told told = Told::InTable;
+  static constexpr Visibility visibility = Visibility::InTable;
   int person = 0;
 };
 struct BotSeated {
-  static constexpr Told told = Told::InTable;
+  static constexpr Visibility visibility = Visibility::InTable;
   int seat = 0;
   std::string bot;  // empty: nobody
 };
 struct SeatsSwapped {
-  static constexpr Told told = Told::InTable;
+  static constexpr Visibility visibility = Visibility::InTable;
   int from = 0, to = 0;
 };
 struct ReadyMarked {
-  static constexpr Told told = Told::InTable;
+  static constexpr Visibility visibility = Visibility::InTable;
   int person = 0;
   bool ready = false;
 };
 struct EntropyContributed {
-  static constexpr Told told = Told::Nowhere;
+  static constexpr Visibility visibility = Visibility::Nowhere;
   int person = 0;
   std::string entropy;
 };
 struct DeviceLinked {
-  static constexpr Told told = Told::Privately;
+  static constexpr Visibility visibility = Visibility::Privately;
   int person = 0;
   std::string link;        // hash of the one-time link
   std::int64_t until = 0;  // milliseconds since 1970
 };
 struct LinkRedeemed {
-  static constexpr Told told = Told::Privately;
+  static constexpr Visibility visibility = Visibility::Privately;
   int person = 0;
   std::string key;  // hash of the token of the new device
 };
 struct ChatSaid {
-  static constexpr Told told = Told::InChat;
+  static constexpr Visibility visibility = Visibility::InChat;
   Chat chat;
 };
 struct GameStarted {
-  static constexpr Told told = Told::InTableAndGame;
+  static constexpr Visibility visibility = Visibility::InTableAndGame;
   std::int64_t at = 0;  // milliseconds since 1970
 };
 struct ActionTaken {
-  static constexpr Told told = Told::InGame;
+  static constexpr Visibility visibility = Visibility::InGame;
   int seat = 0;
   int person = 0;  // 0: a bot
   std::string id;  // of the person's request
   ActionPtr action;
 };
 struct TimeRanOut {
-  static constexpr Told told = Told::InGame;
+  static constexpr Visibility visibility = Visibility::InGame;
   int seat = 0;
 };
 struct ReplacementWanted {
-  static constexpr Told told = Told::InTable;
+  static constexpr Visibility visibility = Visibility::InTable;
   int person = 0, seat = 0;
   bool want = true;
 };
 struct PersonReplaced {
-  static constexpr Told told = Told::InTable;
+  static constexpr Visibility visibility = Visibility::InTable;
   int seat = 0;
   std::string bot;
 };
 struct PersonCameBack {
-  static constexpr Told told = Told::InTable;
+  static constexpr Visibility visibility = Visibility::InTable;
   int seat = 0;
 };
 struct NextGamePrepared {
-  static constexpr Told told = Told::InTable;
+  static constexpr Visibility visibility = Visibility::InTable;
   std::string secret;  // the next deal is drawn from it
 };
 
