@@ -1,5 +1,6 @@
 // The first visit: the home page stands drawn before the program has come, and what is touched there is done.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languages as known } from '../../tools/languages.mjs';
 import { chromium_browser } from './chromium.mjs';
 import { sit_down } from './person.mjs';
 import { open_table } from './player.mjs';
@@ -16,7 +17,7 @@ afterAll(async () => {
   server?.forget();
 });
 
-const languages = ['en', 'cs', 'de', 'pl', 'uk'];
+const languages = known.map(({ code }) => code);
 const is_here = (page) => page.waitForFunction(() => !document.documentElement.dataset.drawn);
 
 /** Home, with the program held back until it is let go; `before` comes to the device first. */

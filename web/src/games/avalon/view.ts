@@ -8,7 +8,7 @@ export type * from '../../generated/avalon';
 export type PlotsGiven = program.NoticeOf<'plots_given'> & { cards?: Plot[] };
 export type Notice = Exclude<program.Notice, { type: 'plots_given' }> | PlotsGiven;
 export type NoticeOf<Type extends Notice['type']> = Extract<Notice, { type: Type }>;
-export { default_config, lancelots, special_roles } from '../../generated/avalon';
+export { default_config, editions, lancelots, special_roles } from '../../generated/avalon';
 
 /** The side a character card is printed for; who stands where now, only the server knows. */
 export const printed_side = (role: string): Side => printed_sides[role as Role] ?? 'good';
