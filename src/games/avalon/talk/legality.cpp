@@ -117,11 +117,10 @@ SeatSet others(const Floor& floor) { return floor.table.everyone() - SeatSet::of
 TeamSizes sizes_to_come(const Table& table) {
   TeamSizes sizes;
   if (is_assassination(table)) return sizes;
-  for (int quest = 1; quest <= quest_count; ++quest) {
-    const int size = team_size(table.players(), quest);
-    if (!table.results[static_cast<std::size_t>(quest - 1)] && !sizes.contains(size)) sizes.push_back(size);
-  }
-  std::sort(sizes.begin(), sizes.end());
+  const auto is_open = [&](int quest) { return !table.results[static_cast<std::size_t>(quest - 1)]; };
+  for (int size = 1; size <= max_players; ++size)
+    for (int quest = 1; quest <= quest_count; ++quest)
+      if (is_open(quest) && team_size(table.players(), quest) == size && !sizes.contains(size)) sizes.push_back(size);
   return sizes;
 }
 
