@@ -30,14 +30,21 @@ const settled = (page) =>
     ),
   );
 
+/** Changes the light and waits until the page is drawn by it: the browser says so before it has done it. */
+async function use_light(page, colorScheme) {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches, colorScheme);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await settled(page);
+}
+
 /** By the other light only the colours are others. */
 async function faults_by_night(page, name) {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await settled(page);
+  await use_light(page, 'dark');
   const found = await page.evaluate(() =>
     window.axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['violations'] }),
   );
-  await page.emulateMedia({ colorScheme: 'light' });
+  await use_light(page, 'light');
   return found.violations.flatMap((one) =>
     one.nodes.map((node) => `${name} by night: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`),
   );

@@ -53,9 +53,11 @@ std::optional<talk::Refusal> TalkingGame::refuses(int seat, const talk::Statemen
 
 std::string TalkingGame::heard(std::optional<int> seat, talk::Number since, talk::Number since_allies) const {
   std::string numbers;
-  for (const Said& said : log_.heard_by(optional_seat(seat), since, since_allies))
-    numbers += (numbers.empty() ? "" : " ") + std::string(said.to == Audience::Allies ? "a" : "") +
-               std::to_string(said.number);
+  for (const Said& said : log_.heard_by(optional_seat(seat), since, since_allies)) {
+    if (!numbers.empty()) numbers += ' ';
+    if (said.to == Audience::Allies) numbers += 'a';
+    numbers += std::to_string(said.number);
+  }
   return numbers;
 }
 
