@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "games/avalon/game.h"
+#include "games/avalon/python/batch.h"
 #include "games/avalon/python/environment.h"
 #include "lab/simulate.h"
 #include "python/json_objects.h"
